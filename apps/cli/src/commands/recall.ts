@@ -1,0 +1,55 @@
+/** `ctx recall`: any part of an original, by its id. */
+import { type OutputStore, openOutputs } from '@ctx/session-store';
+import { parseArguments } from '../arguments.js';
+import { cliError } from '../cli-error.js';
+import { nearest } from '../nearest.js';
+import { wantsColour } from '../paint.js';
+import { print } from '../print.js';
+import { allOutputsDirs, findProjectRoot, outputsDirOf } from '../state-dir.js';
+import { recallTable } from '../tables/recall.js';
+
+export async function execute(argv: readonly string[]): Promise<number> {
+  const { values, operands } = parseArguments(recallTable, argv);
+  const { offset, limit, pattern } = values;
+  if (pattern !== undefined && (offset ?? limit) !== undefined) {
+    throw cliError('usage', 'recall takes either --pattern, or --offset and --limit, but was given both');
+  }
+  if (values.raw && (offset ?? limit ?? pattern) !== undefined) {
+    throw cliError('usage', '--raw gives the whole original: leave out --offset, --limit and --pattern');
+  }
+  const [id = ''] = operands;
+  const store = storeOf(id);
+  if (values.raw) {
+    await print(store.read(id));
+    return 0;
+  }
+  const result = store.recall(id, {
+    ...(offset !== undefined && { offset }),
+    ...(limit !== undefined && { limit }),
+    ...(pattern !== undefined && { pattern }),
+    maxBytes: values['max-bytes'],
+    colour: wantsColour(values.color),
+  });
+  await print(values.json ? `${JSON.stringify({ version: 1, id, ...result })}\n` : result.text);
+  return result.matches === 0 ? 1 : 0;
+}
+
+/**
+ * This project's store, unless only another one has the id: an agent may have changed its folder since the id was
+ * written, and the promise that came with it still holds.
+ */
+function storeOf(id: string): OutputStore {
+  const own = openOutputs(outputsDirOf(findProjectRoot()));
+  const stores = [own, ...allOutputsDirs().map((dir) => openOutputs(dir))];
+  const holder = stores.find((store) => store.get(id) !== undefined);
+  if (holder) return holder;
+  const near = nearest(
+    id,
+    own.list().map((output) => output.id),
+  );
+  const meant = near ? `did you mean ${near}? ` : '';
+  throw cliError(
+    'unknown-id',
+    `no original is kept under "${id}": ${meant}\`ctx outputs\` lists those of this project`,
+  );
+}

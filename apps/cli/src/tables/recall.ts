@@ -1,0 +1,36 @@
+/** What `ctx recall` takes. */
+import type { CommandTable } from '../option-table.js';
+import { limitOptions, ownExitCodes } from './limits.js';
+
+export const recallTable = {
+  name: 'recall',
+  summary: 'shows any part of an original that was kept',
+  usage: ['ID [--offset N] [--limit N]', 'ID --pattern REGEX', 'ID --raw'],
+  notes: [
+    'Shows numbered lines: the head, the lines from an offset on, or those that match a pattern with two around each. The answer is bounded and says where to go on. An id of another project of yours is found too.',
+  ],
+  options: {
+    offset: { type: 'count', value: 'N', doc: 'First line to show. Default: 1.' },
+    limit: { type: 'count', value: 'N', doc: 'Most lines to show. Default: as many as fit.' },
+    pattern: {
+      type: 'text',
+      value: 'REGEX',
+      doc: 'Show the lines that match. Searched in linear time, so without look-around and back-references.',
+    },
+    'max-bytes': { type: 'bytes', value: 'BYTES', default: '16k', doc: 'Most bytes of the answer.' },
+    raw: { type: 'flag', doc: 'The original byte for byte, unbounded.' },
+    json: { type: 'flag', doc: 'Print one JSON object: the text, the lines it spans, and where it goes on.' },
+    color: limitOptions.color,
+  },
+  operands: { least: 1, most: 1 },
+  examples: [
+    ['ctx recall k3f9x2 --offset 400 --limit 60', 'Lines 400 to 459.'],
+    ["ctx recall k3f9x2 --pattern 'cart\\.ts'", 'Every line that names cart.ts, with two around each.'],
+  ],
+  exitCodes: [
+    ['0', 'Done.'],
+    ['1', 'No line matches the pattern.'],
+    ['66', 'No original has this id.'],
+    ...ownExitCodes,
+  ],
+} as const satisfies CommandTable;

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { bashCompletion } from '../src/completion/bash.js';
+import { fishCompletion } from '../src/completion/fish.js';
+import { zshCompletion } from '../src/completion/zsh.js';
+import { tables } from '../src/tables/index.js';
+import { project } from './ctx.js';
+
+const scripts = { bash: bashCompletion(tables), zsh: zshCompletion(tables), fish: fishCompletion(tables) };
+
+describe('ctx completion', () => {
+  it.each(Object.entries(scripts))('prints the script for %s, with every option', async (shell, script) => {
+    expect((await project().ctx(['completion', shell])).out).toBe(script);
+    for (const { name, options } of tables) {
+      expect(script).toContain(name);
+      for (const option of Object.keys(options)) expect(script).toContain(option);
+    }
+  });
+
+  for (const [shell, script] of Object.entries(scripts)) {
+    const missing = spawnSync(shell, ['-c', 'true']).error !== undefined;
+    it.skipIf(missing)(`${shell} reads its script without complaint`, () => {
+      const run = spawnSync(shell, ['-n'], { input: script, encoding: 'utf8' });
+      expect({ status: run.status, stderr: run.stderr }).toEqual({ status: 0, stderr: '' });
+    });
+  }
+});
+
+describe('the script for bash', () => {
+  it.each([
+    ['ctx ru', ['run']],
+    ['ctx help out', ['outputs']],
+    ['ctx run --bu', ['--budget']],
+    ['ctx prune --report j', ['json']],
+    ['ctx completion f', ['fish']],
+    ['ctx run --budget ', []],
+  ])('completes "%s"', (line, expected) => {
+    const words = line.split(' ');
+    const program = `${scripts.bash}
+COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}
+_ctx; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout } = spawnSync('bash', ['-c', program], { encoding: 'utf8' });
+    expect(stdout.split('\n').filter((word) => word !== '')).toEqual(expected);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { tables } from '../src/tables/index.js';
+import { project } from './ctx.js';
+
+describe('ctx', () => {
+  it('prints its version', async () => {
+    expect((await project().ctx(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('lists every command in its help', async () => {
+    const { out, code } = await project().ctx(['--help']);
+    expect(code).toBe(0);
+    for (const { name, summary } of tables) expect(out).toMatch(new RegExp(`  ${name} +${summary.slice(0, 30)}`));
+  });
+
+  it.each(tables.map(({ name }) => name))(
+    'documents every option, two examples and the exit codes of %s',
+    async (name) => {
+      const { ctx } = project();
+      const { out } = await ctx([name, '--help']);
+      expect((await ctx(['help', name])).out).toBe(out);
+      const table = tables.find((each) => each.name === name);
+      for (const option of Object.keys(table?.options ?? {})) expect(out).toContain(`--${option}`);
+      expect(table?.examples).toHaveLength(2);
+      for (const heading of ['Usage:', 'Examples:', 'Exit codes:']) expect(out).toContain(heading);
+    },
+  );
+
+  it.each([
+    [[], 'Usage:'],
+    [['prun'], 'did you mean prune?'],
+    [['frobnicate'], 'there are run, prune'],
+    [['--budget', '8k', 'run'], 'no option --budget comes before a command'],
+    [['help', 'outptus'], 'did you mean outputs?'],
+    [['run', '--budgt', '8k', 'true'], 'did you mean --budget?'],
+    [['run', '-b', '8k', 'true'], 'run has no option -b'],
+    [['run', '--budget', 'lots', 'true'], '--budget is "lots"'],
+    [['run', '--color', 'alwys', 'true'], 'did you mean always?'],
+    [['run', '--json=yes', 'true'], '--json takes no value'],
+    [['run', '--id', '../x', 'true'], '--id is "../x"'],
+    [['run', '--budget', '8k', '--cap', '4k', 'true'], 'capBytes is 4096'],
+    [['run'], 'run needs a command'],
+    [['run', '--shell', 'true', 'true'], 'either --shell STRING or a command'],
+    [['recall'], 'recall needs more than it was given; usage: ctx recall ID'],
+    [['prune', 'a', 'b'], '"b" is one too many'],
+    [['completion', 'bahs'], 'did you mean bash?'],
+    [['outputs', '--prune-older-than', 'soon'], 'an age such as'],
+    [['bench', 'prune'], 'bench needs a corpus'],
+  ])('ends with 2 and says what is wrong with %j', async (args, message) => {
+    const { code, out, err } = await project().ctx(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+    if (args.length > 0) expect(err).toMatch(/^ctx: [^\n]+\n$/);
+  });
+
+  it('leaves the options after the command to the command', async () => {
+    const { out } = await project().ctx(['run', 'echo', '--help', '--budget']);
+    expect(out).toBe('--help --budget\n');
+  });
+
+  it('shows where a failure came from only with CTX_DEBUG', async () => {
+    const quiet = await project().ctx(['prune', 'missing']);
+    const loud = await project().ctx(['prune', 'missing'], { env: { CTX_DEBUG: '1' } });
+    expect(quiet.err).not.toContain('    at ');
+    expect(loud.err).toContain('ENOENT');
+  });
+});

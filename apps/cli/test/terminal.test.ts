@@ -1,0 +1,95 @@
+/** What a person at a terminal sees: ctx itself runs in one here. */
+import { join } from 'node:path';
+import { spawn } from '@lydell/node-pty';
+import { describe, expect, it } from 'vitest';
+import { project } from './ctx.js';
+
+const main = join(import.meta.dirname, '..', 'dist', 'main.js');
+const CTRL_C = '\x03';
+const ERASE = '\r\x1b[K';
+
+interface Seen {
+  readonly text: string;
+  readonly exitCode: number;
+  readonly signal: number | undefined;
+}
+
+interface Options {
+  readonly columns?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Keys to type once the text has `ready`. */
+  readonly keys?: string;
+}
+
+function inTerminal(args: readonly string[], { columns = 80, env, keys }: Options = {}): Promise<Seen> {
+  const { dir, stateDir } = project();
+  const terminal = spawn(process.execPath, [main, ...args], {
+    cols: columns,
+    cwd: dir,
+    env: { PATH: process.env.PATH, HOME: dir, CTX_STATE_DIR: stateDir, TERM: 'xterm', ...env },
+  });
+  let text = '';
+  let typed = keys === undefined;
+  terminal.onData((piece) => {
+    text += piece;
+    if (typed || !text.includes('ready')) return;
+    typed = true;
+    terminal.write(keys ?? '');
+  });
+  return new Promise((resolve) => {
+    terminal.onExit(({ exitCode, signal }) => resolve({ text, exitCode, signal }));
+  });
+}
+
+describe('the status line of a long run', () => {
+  it('is redrawn in place, fits a narrow terminal, and is erased at the end', async () => {
+    const script = 'echo error: one; sleep 1.6; echo two';
+    const { text } = await inTerminal(['run', '--color', 'never', '--', 'sh', '-c', script], { columns: 30 });
+    const pieces = text.split(ERASE);
+    const drawn = pieces.filter((piece) => piece.startsWith('ctx: '));
+    expect(drawn.length).toBeGreaterThan(1);
+    for (const line of drawn) expect(line.length).toBeLessThan(30);
+    expect(drawn[0]).toBe('ctx: 1s, 1 lines, 11 B, 1 wit');
+    expect(pieces.at(-1)).toBe('error: one\r\ntwo\r\n');
+  });
+
+  it('does not appear in a short run', async () => {
+    expect((await inTerminal(['run', '--', 'echo', 'hi'])).text).not.toContain('ctx:');
+  });
+
+  it('does not appear on a terminal that cannot erase', async () => {
+    const { text } = await inTerminal(['run', '--', 'sh', '-c', 'sleep 1.5; echo hi'], { env: { TERM: 'dumb' } });
+    expect(text).toBe('hi\r\n');
+  });
+});
+
+describe('Ctrl-C at a terminal', () => {
+  it('reaches the command once', async () => {
+    const program = `
+      let times = 0;
+      process.on('SIGINT', () => { times += 1; });
+      require('node:fs').writeFileSync('/dev/tty', 'ready');
+      setTimeout(() => { console.log('caught ' + times); process.exit(7); }, 1000);`;
+    const seen = await inTerminal(['run', '--', process.execPath, '-e', program], { keys: CTRL_C });
+    expect(seen.text).toContain('caught 1');
+    expect(seen.exitCode).toBe(7);
+  });
+
+  it('ends ctx by the signal that ended the command, once what came is shown', async () => {
+    const script = 'echo so far; echo ready > /dev/tty; exec sleep 20';
+    const seen = await inTerminal(['run', '--', 'sh', '-c', script], { keys: CTRL_C });
+    expect(seen.text).toContain('so far');
+    expect(seen.signal).toBe(2);
+  });
+});
+
+describe('colours at a terminal', () => {
+  const script = 'for i in $(seq 300); do echo "warning: $i is odd"; done; echo "src/a.ts(1,2): error TS1: broken"';
+
+  it('are given by themselves, but not where NO_COLOR is set', async () => {
+    const plain = await inTerminal(['run', '--budget', '1k', '--', 'sh', '-c', script], { env: { NO_COLOR: '1' } });
+    const coloured = await inTerminal(['run', '--budget', '1k', '--', 'sh', '-c', script]);
+    expect(plain.text).not.toContain('\x1b[');
+    expect(coloured.text).toContain('\x1b[31m');
+  });
+});

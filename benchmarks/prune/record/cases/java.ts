@@ -1,0 +1,106 @@
+/** Java: the compiler, Maven with JUnit, exceptions with their causes. */
+import type { RecordedCase } from '../case.js';
+
+const shared = { language: 'Java', project: 'java-shop', needs: ['javac'] };
+const sources = 'src/main/java/com/example/shop/*.java';
+const warm = ['mvn -q -B -DskipTests -DfailIfNoTests=false test-compile surefire:test'];
+
+export const javaCases: readonly RecordedCase[] = [
+  {
+    ...shared,
+    id: 'javac-errors',
+    tool: 'javac',
+    kind: 'compile-error',
+    project: 'java-broken',
+    command: 'javac -Xlint:all -d out Orders.java',
+    must: [
+      'Orders.java:8: error: Orders is not abstract and does not override abstract method compareTo(Orders)',
+      'Orders.java:10: error: incompatible types: String cannot be converted to int',
+      'Orders.java:18: error: cannot find symbol',
+      'symbol: method getId()',
+      'Orders.java:27: error: cannot find symbol',
+      'symbol: variable undefinedOffset',
+      '9 errors',
+    ],
+  },
+  {
+    ...shared,
+    id: 'maven-downloads-then-compile-error',
+    tool: 'mvn',
+    kind: 'build',
+    needs: ['mvn'],
+    setup: ['sed -i "s/lines.stream()/lines.streams()/" src/main/java/com/example/shop/Cart.java'],
+    command: 'mvn -B -Dmaven.repo.local=repository compile',
+    must: [
+      '[ERROR] COMPILATION ERROR :',
+      'Cart.java:[23,17] cannot find symbol',
+      'symbol: method streams()',
+      '[INFO] BUILD FAILURE',
+    ],
+    noise: ['Downloading from central:', 'Downloaded from central:'],
+  },
+  {
+    ...shared,
+    id: 'maven-package-downloads',
+    tool: 'mvn',
+    kind: 'success',
+    needs: ['mvn'],
+    command: 'mvn -B -DskipTests -Dmaven.repo.local=repository package',
+    must: ['[INFO] Building jar: /home/dev/java-shop/target/shop-1.4.0.jar', '[INFO] BUILD SUCCESS'],
+    noise: ['Downloading from central:', 'Downloaded from central:'],
+  },
+  {
+    ...shared,
+    id: 'maven-junit-failures',
+    tool: 'mvn',
+    kind: 'failing-test',
+    needs: ['mvn'],
+    setup: warm,
+    command: 'mvn -B test',
+    must: [
+      '[ERROR] CartTest.discountRoundsHalfUp:23 expected: <29> but was: <28>',
+      '[ERROR] CartTest.failsOnNegativePrice:28 Unexpected exception type thrown',
+      '[ERROR] CartTest.keepsOrder:43 iterable contents differ at index [1]',
+      '[ERROR] CartTest.findsNothingInAnEmptyCart:33 NullPointer',
+      '[ERROR] CartTest.readsTheStock:38',
+      '[ERROR] Tests run: 19, Failures: 4, Errors: 2, Skipped: 1',
+      'at com.example.shop.CartTest.keepsOrder(CartTest.java:43)',
+      'Caused by: java.nio.file.NoSuchFileException: data/south.csv',
+      '[INFO] BUILD FAILURE',
+    ],
+    noise: ['Downloading from central:', 'Downloaded from central:'],
+  },
+  {
+    ...shared,
+    id: 'maven-missing-artifact',
+    tool: 'mvn',
+    kind: 'install',
+    needs: ['mvn'],
+    setup: [...warm, 'sed -i "s/5.11.4/5.99.0/" pom.xml'],
+    command: 'mvn -B -e test',
+    must: [
+      '[ERROR] Failed to execute goal on project shop: Could not resolve dependencies',
+      'Could not find artifact org.junit.jupiter:junit-jupiter:jar:5.99.0',
+      '[INFO] BUILD FAILURE',
+    ],
+    noise: ['at org.apache.maven.'],
+  },
+  {
+    ...shared,
+    id: 'java-caused-by-mid-log',
+    tool: 'java',
+    version: 'java -version',
+    kind: 'runtime-log',
+    setup: [`javac -d out ${sources}`],
+    command: 'java -cp out com.example.shop.Main',
+    must: [
+      'SEVERE [com.example.shop.Main main] order 64 was lost',
+      'Caused by: com.example.shop.Stock$StockException: stock of north.csv is not available',
+      'Caused by: java.io.UncheckedIOException: cannot read data/north.csv',
+      'Caused by: java.nio.file.NoSuchFileException: data/north.csv',
+      'at com.example.shop.Stock.read(Stock.java:',
+      'Exception in thread "main" java.lang.NullPointerException: Cannot invoke "com.example.shop.Cart$Line.cents()"',
+    ],
+    noise: ['INFO [com.example.shop.Main main] order'],
+  },
+];

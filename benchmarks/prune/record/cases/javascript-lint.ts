@@ -1,0 +1,110 @@
+/** Linters and formatters of the web on one storefront. */
+import type { RecordedCase } from '../case.js';
+
+const install = ['npm install --prefer-offline --no-audit --no-fund --loglevel=error'];
+const shared = { language: 'JavaScript', needs: ['npm'] };
+
+export const javascriptLintCases: readonly RecordedCase[] = [
+  {
+    ...shared,
+    id: 'eslint-stylish',
+    tool: 'eslint',
+    kind: 'lint',
+    project: 'js-lint',
+    setup: install,
+    command: 'npx eslint src',
+    must: [
+      '/home/dev/js-lint/src/search.js',
+      "3:28 error 'fetch' is not defined no-undef",
+      "9:7 error 'highlight' is not defined no-undef",
+      "16:5 error Expected a 'break' statement before 'case'",
+      "23:79 error 'errorMesages' is not defined no-undef",
+      '✖ 13 problems (10 errors, 3 warnings)',
+    ],
+  },
+  {
+    ...shared,
+    id: 'eslint-1-error-of-500',
+    tool: 'eslint',
+    kind: 'lint',
+    project: 'js-lint',
+    setup: [...install, 'rm src/search.js src/http.js', 'node generate-pages.mjs'],
+    command: 'npx eslint src',
+    must: [
+      '/home/dev/js-lint/src/page37.js',
+      "10:32 error 'page36' is not defined no-undef",
+      '✖ 421 problems (1 error, 420 warnings)',
+    ],
+    noise: ['Unexpected console statement', 'No magic number'],
+  },
+  {
+    ...shared,
+    id: 'biome-check',
+    tool: 'biome',
+    kind: 'lint',
+    project: 'js-lint',
+    // A biome.json among the sample projects would take part in the check of this repository itself.
+    setup: [...install, 'npx biome init'],
+    command: 'npx biome check --colors=off src',
+    must: [
+      'src/http.js:6:5 lint/complexity/noUselessCatch',
+      'src/http.js:10:73 lint/suspicious/noDoubleEquals',
+      'src/http.js:10:85 lint/suspicious/noSelfCompare',
+      'src/search.js:14:5 lint/suspicious/noFallthroughSwitchClause',
+      'src/search.js:15:7 lint/correctness/noSwitchDeclarations',
+      'src/search.js format',
+      'Found 6 errors.',
+      'Found 3 warnings.',
+    ],
+  },
+  {
+    ...shared,
+    id: 'stylelint',
+    tool: 'stylelint',
+    language: 'CSS',
+    kind: 'lint',
+    project: 'js-lint',
+    setup: install,
+    command: 'npx stylelint "styles/**/*.css"',
+    must: [
+      'styles/shop.css',
+      '2:22 ✖ Unexpected unknown value "#ggg" for property "color"',
+      '4:48 ✖ Unexpected unknown property "colour"',
+      '5:25 ✖ Unexpected unknown pseudo-element selector "::befor"',
+      '7:81 ✖ Unexpected unknown property "unknown-property"',
+      '✖ 24 problems (24 errors, 0 warnings)',
+    ],
+  },
+  {
+    ...shared,
+    id: 'prettier-check',
+    tool: 'prettier',
+    kind: 'lint',
+    project: 'js-lint',
+    setup: [...install, 'node generate-pages.mjs'],
+    command: 'npx prettier --check .',
+    must: [
+      '[warn] src/http.js',
+      '[warn] styles/shop.css',
+      '[warn] docs/guide.md',
+      '[warn] Code style issues found in 67 files.',
+    ],
+  },
+  {
+    ...shared,
+    id: 'markdownlint',
+    tool: 'markdownlint',
+    language: 'Markdown',
+    kind: 'lint',
+    project: 'js-lint',
+    setup: install,
+    command: 'npx markdownlint docs',
+    must: [
+      'docs/guide.md:7:1 MD018/no-missing-space-atx',
+      'docs/guide.md:8:26 MD034/no-bare-urls',
+      'docs/guide.md:18 MD024/no-duplicate-heading',
+      'docs/guide.md:20:1 MD045/no-alt-text',
+      'docs/guide.md:21:1 MD033/no-inline-html',
+    ],
+  },
+];

@@ -1,0 +1,3 @@
+export function formatPrice(cents, currency = { symbol: '£' }) {
+  return `${currency.symbol}${(cents / 100).toFixed(2)}`;
+}

@@ -1,0 +1,4 @@
+use strict;
+use Test::More;
+use Shop::Database;
+done_testing;

@@ -1,0 +1,10 @@
+export type { BenchErrorCode } from './bench-error.js';
+export { type BenchOptions, benchPrune } from './bench-prune.js';
+export type { BenchReport, CaseScore, CorpusCount, Summary } from './bench-report.js';
+export type { CaseProblem } from './broken-case.js';
+export { loadTokenCounter } from './count-tokens.js';
+export { renderHtml } from './render-html.js';
+export { renderMisses } from './render-misses.js';
+export { renderTable } from './render-table.js';
+export type { Score, Share } from './score-case.js';
+export { strategyNames } from './strategies.js';

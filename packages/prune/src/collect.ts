@@ -1,0 +1,130 @@
+import type { Lang, LineClass } from '@ctx/lang';
+import { allocate } from './allocate.js';
+import { cutLine } from './cut-line.js';
+import { findProblem } from './find-problem.js';
+import { createFolder } from './fold.js';
+import { createHolder } from './holder.js';
+import { type Item, type LineItem, problems } from './item.js';
+import type { Limits } from './options.js';
+import { createKindReader } from './output-kind.js';
+import { isWeighed } from './rank.js';
+import { createRawKeeper } from './raw-keeper.js';
+import { createRawLineReader, type RawLine } from './raw-lines.js';
+import type { OutputKind } from './report.js';
+import { createScreen } from './screen.js';
+import { createSearchReader, type SearchFile } from './search-reader.js';
+import { byteLength } from './utf8.js';
+import { foldText } from './words.js';
+
+/**
+ * Reads an output as it streams: raw lines, then the screen's, then folds, each classified once. What is held is
+ * bounded by the cap, whatever the output's size.
+ */
+
+/** Bytes of lines held at most, in caps. */
+const POOL_CAPS = 64;
+/** The share of the pool that thinning leaves. */
+const LEFT_SHARE = 1 / 4;
+
+/** The classes of which a line that was drawn over is kept all the same. */
+const mustSurvive: ReadonlySet<LineClass> = new Set<LineClass>([...problems, 'located', 'exit']);
+
+export interface Collected {
+  readonly kind: OutputKind;
+  readonly bytes: number;
+  /** Bytes of the output as text: where it is not UTF-8, each broken part counts as the three bytes of U+FFFD. */
+  readonly textBytes: number;
+  readonly lines: number;
+  /** Lines after redraws. */
+  readonly cleanLines: number;
+  readonly endsWithNewline: boolean;
+  readonly items: readonly Item[];
+  /** The same lines without folds, as long as they fit the budget; else `undefined`. */
+  readonly unfolded: readonly Item[] | undefined;
+  readonly raw: { readonly head: readonly RawLine[]; readonly tail: readonly RawLine[]; readonly whole: boolean };
+  readonly search: readonly SearchFile[];
+}
+
+export interface Collector {
+  write(chunk: string | Uint8Array): void;
+  end(): Collected;
+}
+
+export function createCollector(options: {
+  readonly limits: Limits;
+  readonly lang: Lang;
+  readonly projectRoot?: string | undefined;
+}): Collector {
+  const { limits, lang } = options;
+  const poolBytes = POOL_CAPS * limits.capBytes;
+  const kindReader = createKindReader();
+  const rawKeeper = createRawKeeper(limits);
+  const searchReader = createSearchReader(limits);
+  const holder = createHolder({
+    poolBytes,
+    recentBytes: 2 * limits.capBytes,
+    matters: (item) => item.kind === 'line' && isWeighed(item.facts.class),
+    thin: (items) => allocate(items, options).choose(poolBytes * LEFT_SHARE),
+  });
+  let unfolded: Item[] | undefined = [];
+  let unfoldedBytes = 0;
+  let cleanLines = 0;
+
+  function lineItem(no: number, text: string): LineItem {
+    const facts = lang.classify(text);
+    const shown = cutLine(text, { findProblem });
+    return { kind: 'line', no, text: shown.text, leftOutBytes: shown.leftOutBytes, cost: shown.bytes + 1, facts };
+  }
+
+  const folder = createFolder({
+    onLine: ({ text, no }) => {
+      const item = lineItem(no, text);
+      kindReader.read(text, item.facts);
+      holder.add(item);
+    },
+    onFold: (fold) => {
+      const text = foldText(fold);
+      holder.add({ kind: 'fold', ...fold, text, cost: byteLength(text) + 1 });
+    },
+  });
+  const screen = createScreen({
+    isProblem: (text) => mustSurvive.has(lang.classify(text).class),
+    onLine: (line) => {
+      cleanLines += 1;
+      folder.push(line);
+      searchReader.read(line);
+      if (unfolded === undefined) return;
+      const item = lineItem(line.no, line.text);
+      unfoldedBytes += item.cost;
+      if (unfoldedBytes > limits.budgetBytes) unfolded = undefined;
+      else unfolded.push(item);
+    },
+  });
+  const reader = createRawLineReader({
+    findProblem,
+    capBytes: limits.capBytes,
+    onLine: (line) => {
+      rawKeeper.add(line);
+      screen.draw(line);
+    },
+  });
+
+  return {
+    write: (chunk) => reader.write(chunk),
+    end() {
+      const totals = reader.end();
+      screen.end();
+      folder.end();
+      return {
+        ...totals,
+        textBytes: Math.max(totals.bytes, rawKeeper.bytes - (totals.endsWithNewline ? 0 : 1)),
+        cleanLines,
+        kind: kindReader.decide({ searchShare: searchReader.share() }),
+        items: holder.take(),
+        unfolded,
+        raw: rawKeeper.take(),
+        search: searchReader.take(),
+      };
+    },
+  };
+}

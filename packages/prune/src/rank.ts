@@ -1,0 +1,158 @@
+import { isProjectFile, type Lang, type LineClass } from '@ctx/lang';
+import { findParts } from './failing-parts.js';
+import { droppedFirst, type Item, type LineItem, problems } from './item.js';
+import { problemKey } from './problem-key.js';
+import { FRAMES_WITHIN, factors, nearness, ownWeight, REST, sureness } from './weights.js';
+
+/**
+ * How much each item of an output is worth showing. A problem weighs by its class and by how sure it is; one that was
+ * shown already weighs less; around each problem weight falls off with the distance, slower below it than above it, as
+ * messages explain themselves downwards.
+ */
+export interface Ranked {
+  /** The weight of each item; 0 for what never fills spare room. */
+  readonly weight: Float64Array;
+  /** For each item the group of lines with one message; -1 for none. */
+  readonly group: Int32Array;
+}
+
+export interface RankOptions {
+  readonly lang: Lang;
+  readonly projectRoot?: string | undefined;
+}
+
+/** Whether lines of this class weigh by themselves, not only by what they stand near to. */
+export const isWeighed = (name: LineClass): boolean => ownWeight[name] !== undefined;
+
+export function rank(items: readonly Item[], options: RankOptions): Ranked {
+  const { own, group } = weighProblems(items, options);
+  const weight = own.slice();
+  weighBelow(items, own, weight);
+  weighAbove(items, own, weight);
+  items.forEach((item, i) => {
+    if (item.kind === 'line' && droppedFirst.has(item.facts.class)) weight[i] = 0;
+    else if (weight[i] === 0) weight[i] = (REST * (i + 1)) / items.length;
+  });
+  return { weight, group };
+}
+
+/**
+ * What each item weighs by itself. What a tool prints in its own form is read from the start, where the first failure
+ * explains the later ones; of words that any program prints, the last ones are the likeliest to matter.
+ */
+function weighProblems(items: readonly Item[], options: RankOptions): { own: Float64Array; group: Int32Array } {
+  const own = weighFrames(items, options);
+  const group = new Int32Array(items.length).fill(-1);
+  const inPart = findParts(items);
+  const messages = new Map<string, { index: number; times: number; alike: number }>();
+  const kinds = new Map<string, number>();
+
+  function weigh(i: number, specific: boolean): void {
+    const item = items[i] as Item;
+    if (item.kind !== 'line' || item.facts.specific !== specific) return;
+    const base = ownWeight[item.facts.class];
+    if (base === undefined) return;
+    const key = messageKey(item, options.lang);
+    let message = messages.get(key);
+    if (message === undefined) {
+      const kind = `${item.facts.tool} ${firstWords.exec(key)?.[0]}`;
+      message = { index: messages.size, times: 0, alike: kinds.get(kind) ?? 0 };
+      kinds.set(kind, message.alike + 1);
+      messages.set(key, message);
+    }
+    group[i] = message.index;
+    own[i] =
+      base *
+      sure(item) *
+      (own[i] || 1) *
+      Math.max(factors.leastRepeat, factors.repeat ** message.times) *
+      Math.max(factors.leastAlike, factors.alike ** message.alike) *
+      (factors.start + ((1 - factors.start) * i) / items.length) *
+      (inPart === undefined || inPart[i] === 1 ? 1 : factors.elsewhere);
+    message.times += 1;
+  }
+
+  for (let i = 0; i < items.length; i += 1) weigh(i, true);
+  for (let i = items.length - 1; i >= 0; i -= 1) weigh(i, false);
+  return { own, group };
+}
+
+/** The factors of frames; 0 for every other item. */
+function weighFrames(items: readonly Item[], options: RankOptions): Float64Array {
+  const factor = new Float64Array(items.length);
+  let run = 0;
+  let sinceProblem = Number.POSITIVE_INFINITY;
+  items.forEach((item, i) => {
+    if (item.kind !== 'line') return;
+    if (item.facts.class !== 'frame') {
+      run = 0;
+      sinceProblem = problems.has(item.facts.class) ? 0 : sinceProblem + 1;
+      return;
+    }
+    run += 1;
+    if (sinceProblem > FRAMES_WITHIN) factor[i] = factors.looseFrame;
+    else if (run > 2 && isLibraryFrame(item, options)) factor[i] = factors.libraryFrame;
+  });
+  return factor;
+}
+
+function isLibraryFrame(item: LineItem, { lang, projectRoot }: RankOptions): boolean {
+  const file = item.facts.located ? lang.locate(item.text)?.file : undefined;
+  return file !== undefined && !isProjectFile(file, { languages: lang.languages, root: projectRoot });
+}
+
+function sure({ facts, text }: LineItem): number {
+  if (facts.class === 'summary' && !countsProblems.test(text)) return factors.fine;
+  return facts.specific ? 1 : (sureness[facts.tool ?? ''] ?? 1);
+}
+
+const countsProblems =
+  /[1-9]\d* \w*\s?(?:fail|error|problem|broken|warning|offense|violation|issue)|(?:fail(?:ed|ures?)?|errors?|broken)\w*\s?[:=]\s*[1-9]|\bFAIL(?:ED|URE)?\b/i;
+
+/** What a line says, without its place. */
+function messageKey(item: LineItem, lang: Lang): string {
+  if (!item.facts.located || item.facts.class === 'frame') return problemKey(item.text);
+  const place = lang.locate(item.text);
+  return place?.message ? `${place.code ?? ''} ${problemKey(place.message)}` : problemKey(item.text);
+}
+
+/** Messages of one tool that begin with the same words are of one kind. */
+const firstWords = /^(?:\S+\s+){0,2}\S+/;
+
+function weighBelow(items: readonly Item[], own: Float64Array, weight: Float64Array): void {
+  let source = -1;
+  let share = 1;
+  for (let i = 0; i < own.length; i += 1) {
+    const near = source < 0 ? 0 : (own[source] as number) * share * fall(i - source, nearness.below);
+    if ((own[i] as number) < near) weight[i] = Math.max(weight[i] as number, near);
+    else if ((own[i] as number) > 0) {
+      source = i;
+      share = explains(items[i] as Item) ? 1 : nearness.belowOthers;
+    }
+  }
+}
+
+/** Whether the lines below an item tell more of it: not so below an exit, a run's totals or an echoed command. */
+const explains = (item: Item): boolean => item.kind === 'line' && !closing.has(item.facts.class);
+
+const closing: ReadonlySet<LineClass> = new Set<LineClass>(['exit', 'summary', 'command']);
+
+function weighAbove(items: readonly Item[], own: Float64Array, weight: Float64Array): void {
+  let source = -1;
+  for (let i = own.length - 1; i >= 0; i -= 1) {
+    const near = source < 0 ? 0 : nearAbove(source, i);
+    if ((own[i] as number) < near && !isExit(items[i] as Item)) weight[i] = Math.max(weight[i] as number, near);
+    else if ((own[i] as number) > 0) source = i;
+  }
+
+  function nearAbove(from: number, at: number): number {
+    if (isExit(items[from] as Item)) return fall(from - at, nearness.aboveExit);
+    return (own[from] as number) * fall(from - at, nearness.above);
+  }
+}
+
+const isExit = (item: Item): boolean => item.kind === 'line' && item.facts.class === 'exit';
+
+function fall(distance: number, { share, power, lines }: { share: number; power: number; lines: number }): number {
+  return distance <= lines ? share : share * (lines / distance) ** power;
+}

@@ -1,0 +1,72 @@
+import type { LineClass } from '@ctx/lang';
+import type { Fold } from './fold.js';
+import type { ClassCounts } from './item.js';
+
+/** The words of headers, footers and marks. Every number in them is a count of the output's own lines or bytes. */
+
+const nouns: Readonly<Record<LineClass | 'repeated', readonly [one: string, many: string]>> = {
+  error: ['error line', 'error lines'],
+  failure: ['failure line', 'failure lines'],
+  assertion: ['assertion line', 'assertion lines'],
+  located: ['located message', 'located messages'],
+  frame: ['stack frame', 'stack frames'],
+  warning: ['warning', 'warnings'],
+  summary: ['summary line', 'summary lines'],
+  exit: ['exit line', 'exit lines'],
+  command: ['command line', 'command lines'],
+  file: ['file name', 'file names'],
+  note: ['note', 'notes'],
+  progress: ['progress line', 'progress lines'],
+  install: ['install line', 'install lines'],
+  pass: ['passed check', 'passed checks'],
+  repeated: ['repeated line', 'repeated lines'],
+  plain: ['other line', 'other lines'],
+};
+
+/** In the order in which counts are listed: the gravest first, what is dropped first at the end. */
+const listed = Object.keys(nouns) as (LineClass | 'repeated')[];
+
+/** `3 error lines, 12 progress lines`: the gravest `most` classes, and the others summed up. */
+export function countWords(counts: ClassCounts, most = listed.length): string {
+  const present = listed.filter((name) => (counts.get(name) ?? 0) > 0);
+  const named = present.length <= most ? present : present.filter((name) => name !== 'plain').slice(0, most - 1);
+  const others = present
+    .filter((name) => !named.includes(name))
+    .reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+  const rows = named.map((name) => words(name, counts.get(name) ?? 0));
+  return (others > 0 ? [...rows, words('plain', others)] : rows).join(', ');
+}
+
+const words = (name: LineClass | 'repeated', count: number): string => `${count} ${nouns[name][count === 1 ? 0 : 1]}`;
+
+/** Marks of gaps name this many classes at most. */
+const MOST_IN_GAP = 3;
+
+export function gapText(lines: number, classes: ClassCounts): string {
+  if (classes.size === 1 && classes.has('plain')) return `[… ${plural(lines, 'line')} …]`;
+  return `[… ${plural(lines, 'line')}: ${countWords(classes, MOST_IN_GAP)} …]`;
+}
+
+export function foldText({ period, times, lines }: Omit<Fold, 'from' | 'to'>): string {
+  return period === 1
+    ? `[… the same line ${plural(lines, 'more time')} …]`
+    : `[… the same ${period} lines ${plural(times - 2, 'more time')} (${lines} lines) …]`;
+}
+
+export function plural(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+/** A size for people: `512 bytes`, `115 KB`, `4.8 MB`; K is 1,024. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1_024) return plural(bytes, 'byte');
+  const kilobytes = bytes / 1_024;
+  return kilobytes < 1_000 ? `${round(kilobytes)} KB` : `${round(kilobytes / 1_024)} MB`;
+}
+
+const round = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+
+/** The line at the end of a result that says how to see the rest. */
+export function footerText(lines: number, offer: string): string {
+  return `[the whole output (${plural(lines, 'line')}) is kept: ${offer}]`;
+}

@@ -1,0 +1,23 @@
+/** Counts lines while bytes pass by: every `\n` ends one, and what stands after the last `\n` is one more. */
+const NEWLINE = 10;
+
+export interface LineCounter {
+  add(bytes: Uint8Array): void;
+  lines(): number;
+  /** Whether the bytes so far end within a line. */
+  inLine(): boolean;
+}
+
+export function createLineCounter(): LineCounter {
+  let ended = 0;
+  let inLine = false;
+  return {
+    add(bytes) {
+      if (bytes.length === 0) return;
+      for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) ended += 1;
+      inLine = bytes.at(-1) !== NEWLINE;
+    },
+    lines: () => ended + (inLine ? 1 : 0),
+    inLine: () => inLine,
+  };
+}
