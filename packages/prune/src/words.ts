@@ -43,7 +43,7 @@ const words = (name: LineClass | 'repeated', count: number): string => `${count}
 const MOST_IN_GAP = 3;
 
 export function gapText(lines: number, classes: ClassCounts): string {
-  if (classes.size === 1 && classes.has('plain')) return `[… ${plural(lines, 'line')} …]`;
+  if (classes.size === 1) return `[… ${classes.has('plain') ? plural(lines, 'line') : countWords(classes)} …]`;
   return `[… ${plural(lines, 'line')}: ${countWords(classes, MOST_IN_GAP)} …]`;
 }
 

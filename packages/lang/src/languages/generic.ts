@@ -138,6 +138,7 @@ export const generic: Language = {
           match:
             /^\s*(?:[[(<]\s*)?(?:error|err!?|fatal|critical|crit|severe|panic|fehler|erreur|errore|erro)(?:\s*[\])>]|\[[\w.-]+\])?\s*(?:[:!|]| -|$)/i,
         },
+        { class: 'error', match: /^\[error\] {1,2}(?<message>[^\s|].*)/ },
         {
           class: 'error',
           match: /(?:^|[\s\])|*>])(?:ERROR|FATAL|CRITICAL|SEVERE|PANIC|EMERG|ALERT)(?=[\s\])|:]|$)/,

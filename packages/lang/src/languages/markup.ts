@@ -82,6 +82,12 @@ export const markup: Language = {
         { class: 'pass', match: /^\s*\[[✓/]\] \S/ },
         { class: 'summary', match: /^🔍 \d+ Total\b/ },
         { class: 'error', match: /^\s*\d+\. \[L\d+\] (?<message>.*)$/ },
+        // awesome_bot's numbered list of what is wrong; its list of all links has no status.
+        { class: 'error', match: /^\s*\d+\. [345]\d\d (?<message>https?:\/\/\S.*)$/ },
+        {
+          class: 'error',
+          match: /^\s*\d+\. (?<message>https?:\/\/\S+ [A-Z]\w*(?:::[A-Z]\w*)*(?:Timeout|Error|E[A-Z]{4,})\b.*)$/,
+        },
         { class: 'error', match: /^Issues :-\($/ },
         { class: 'summary', match: /^No issues :-\)$/ },
       ],

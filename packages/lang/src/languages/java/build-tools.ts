@@ -200,8 +200,6 @@ export const buildTools: readonly Tool[] = [
         match:
           /^\[info\] (?:[Cc]ompiling|[Dd]one compiling|[Ll]oading|[Ss]et(?:ting)? current project|resolving key|welcome to sbt|started sbt server|Packaging|Non-compiled module|Compilation completed|Formatting|\d+ (?:Scala|Java) source)/,
       },
-      // Not Prettier's, which names a file.
-      { class: 'error', match: /^\[error\] {1,2}(?<message>[^\s|].*)/, not: /^\[error\] \S+\.\w+(?::|$)/ },
     ],
   },
   {
