@@ -8,7 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { consumerChecks, makeConsumer, run } from './consumer.mjs';
 
-const MAX_BROWSER_KIB = 60;
+/** Guards against growth: nine tenths of the bundle are the languages' forms. */
+const MAX_BROWSER_KIB = 96;
 
 const root = join(import.meta.dirname, '..');
 const work = mkdtempSync(join(tmpdir(), 'ctx-packed-'));

@@ -30,7 +30,7 @@ export interface RecordedCase {
   noise?: readonly string[];
 }
 
-export type CaseKind =
+type CaseKind =
   | 'failing-test'
   | 'compile-error'
   | 'lint'

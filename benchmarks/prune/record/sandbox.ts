@@ -16,12 +16,12 @@ export interface Sandbox {
   run(command: string, options?: RunOptions): Promise<Captured>;
 }
 
-export interface RunOptions {
+interface RunOptions {
   env?: Readonly<Record<string, string>>;
   tty?: boolean;
 }
 
-export interface Captured {
+interface Captured {
   output: Buffer;
   exitCode: number;
 }

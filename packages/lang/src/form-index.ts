@@ -97,7 +97,9 @@ function sortIn<P extends Pattern>(group: FormGroup<P>, texts: string[], indexOf
           index = texts.push(text) - 1;
           indexOf.set(text, index);
         }
-        (byText[index] ??= []).push(entry);
+        const entries = byText[index];
+        if (entries === undefined) byText[index] = [entry];
+        else entries.push(entry);
       }
     } else for (const code of codesIn(reach.first ?? [])) byFirst[code]?.push(entry);
   });

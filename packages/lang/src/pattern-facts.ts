@@ -56,7 +56,7 @@ interface Reader {
 }
 
 /** A set of codes, a bit for each. */
-export type CodeSet = number[];
+type CodeSet = number[];
 
 /** What is known of a part of the pattern. */
 interface Part {
@@ -300,7 +300,7 @@ const named: Readonly<Record<string, CodeSet>> = {
 const controls: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13, f: 12, v: 11, '0': 0 };
 
 function fold(code: number): number {
-  return code > NON_ASCII ? NON_ASCII : code;
+  return Math.min(code, NON_ASCII);
 }
 
 function addCode(set: CodeSet, code: number): void {

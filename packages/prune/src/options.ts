@@ -2,7 +2,7 @@ import { CtxError } from '@ctx/error';
 import type { Lang } from '@ctx/lang';
 
 /** Least `budgetBytes` that holds a header, a footer and the last line. */
-export const MIN_BUDGET_BYTES = 512;
+const MIN_BUDGET_BYTES = 512;
 
 /** How a reader gets the rest of an output, as the words that stand in the footer. */
 export type RecallOffer = (original: { readonly lines: number; readonly bytes: number }) => string;

@@ -6,7 +6,7 @@ import { byteLength, cutToBytes } from './utf8.js';
  * One message at many places: where only some of its lines are shown, a mark below the last of them names the places of
  * the others.
  */
-export interface PlacesMark {
+interface PlacesMark {
   readonly text: string;
   /** Lines that the mark stands for, and how many of them it names. */
   readonly lines: number;
@@ -23,7 +23,7 @@ export interface Places {
 /** The message of a group must have this many places to be worth a mark. */
 const LEAST_PLACES = 3;
 /** The share of the budget that marks of places may take, and that one of them may. */
-export const PLACES_SHARE = 1 / 10;
+const PLACES_SHARE = 1 / 10;
 const MARK_SHARE = 1 / 40;
 /** Bytes that one of them may take all the same, as less names next to nothing. */
 const LEAST_MARK = 240;

@@ -73,7 +73,7 @@ export const runtimes: readonly Tool[] = [
       {
         class: 'frame',
         match:
-          /^\s*(?<function>[\w$.<>/[\]* ]{0,200})@(?<file>(?:[a-z-]+:\/\/)?[^\s:@]+(?::\d+\/[^\s:]+)?):(?<line>\d+)(?::(?<column>\d+))?(?: <- \S+)?$/,
+          /^\s*(?<function>(?:[\w$.<>/[\]*][\w$.<>/[\]* ]{0,199})?)@(?<file>(?:[a-z-]+:\/\/)?[^\s:@]+(?::\d+\/[^\s:]+)?):(?<line>\d+)(?::(?<column>\d+))?(?: <- \S+)?$/,
         has: ['js:1', 'ts:1', 'jsx:1', 'tsx:1', 'html:1', 'vue:1', 'js?', 'html?'],
       },
       { class: 'error', match: /^\s*Uncaught \(in promise\) \S/ },
