@@ -38,6 +38,8 @@ export interface PatternReach {
   /** What every match holds. */
   readonly low: number;
   readonly high: number;
+  /** Whether every match begins with white space, or none does. */
+  readonly indent?: boolean;
 }
 
 /** Reads off a pattern how it is found; `undefined` when it neither begins with a definite character nor holds a text. */
@@ -45,10 +47,11 @@ export function readReach(pattern: Pattern): PatternReach | undefined {
   const facts = readPattern(pattern.match);
   const { first } = facts;
   const { low, high } = facts.characters;
+  const common = { low, high, ...(facts.indent !== undefined && { indent: facts.indent }) };
   const texts = textsOf(pattern, facts);
   const firstShare = first === undefined ? Number.POSITIVE_INFINITY : codesIn(first).length * SHARE_OF_A_FIRST;
-  if (sharesOf(texts) < firstShare) return { ...(first && { first }), texts, low, high };
-  return first && { first, low, high };
+  if (sharesOf(texts) < firstShare) return { ...(first && { first }), texts, ...common };
+  return first && { first, ...common };
 }
 
 interface Entry<P> {
@@ -114,10 +117,11 @@ function findIn<P extends Pattern>(
   count: number,
 ): P | undefined {
   const code = firstCode(text);
-  let best = better(sorted.byFirst[code] as readonly Entry<P>[], text, code, present, undefined);
+  const indented = /^[ \t]/.test(text);
+  let best = better(sorted.byFirst[code] as readonly Entry<P>[], text, code, indented, present, undefined);
   for (let i = 0; i < count; i += 1) {
     const entries = sorted.byText[found[i] as number];
-    if (entries !== undefined) best = better(entries, text, code, present, best);
+    if (entries !== undefined) best = better(entries, text, code, indented, present, best);
   }
   return best?.pattern;
 }
@@ -127,12 +131,14 @@ function better<P extends Pattern>(
   entries: readonly Entry<P>[],
   text: string,
   code: number,
+  indented: boolean,
   present: SymbolSet,
   best: Entry<P> | undefined,
 ): Entry<P> | undefined {
   for (const entry of entries) {
     if (best !== undefined && entry.order >= best.order) return best;
-    const { first, low, high } = entry.reach;
+    const { first, low, high, indent } = entry.reach;
+    if (indent !== undefined && indent !== indented) continue;
     if (first !== undefined && !hasCode(first, code)) continue;
     if ((low & ~present.low) !== 0 || (high & ~present.high) !== 0) continue;
     if (entry.pattern.match.test(text) && !(entry.pattern.not?.test(text) ?? false)) return entry;

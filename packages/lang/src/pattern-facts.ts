@@ -18,6 +18,8 @@ export interface PatternFacts {
   readonly texts: readonly string[] | undefined;
   /** The characters that every match holds. */
   readonly characters: SymbolSet;
+  /** Whether every match begins with white space (true) or none does (false); `undefined` when some may. */
+  readonly indent: boolean | undefined;
 }
 
 /** Stands for every character outside ASCII. */
@@ -43,6 +45,7 @@ export function readPattern(pattern: RegExp): PatternFacts {
     first: isDefinite ? part.first : undefined,
     texts: part.texts?.every((text) => text.length >= 3) ? part.texts : undefined,
     characters: { low: part.low, high: part.high },
+    indent: reader.anchored ? part.indent : undefined,
   };
 }
 
@@ -68,6 +71,8 @@ interface Part {
   low: number;
   high: number;
   texts: readonly string[] | undefined;
+  /** Whether it begins with white space; `undefined` when it may or may not. */
+  indent?: boolean | undefined;
   /** The definite text it begins with, and the one it ends with; `undefined` for an alternation. */
   runs: { readonly start: string; readonly end: string; readonly isWhole: boolean } | undefined;
 }
@@ -79,6 +84,7 @@ function readChoice(reader: Reader): Part {
     const other = readSequence(reader);
     addAll(part.first, other.first);
     part.mayBeEmpty ||= other.mayBeEmpty;
+    if (part.indent !== other.indent) part.indent = undefined;
     part.low &= other.low;
     part.high &= other.high;
     part.texts = part.texts && other.texts && union(part.texts, other.texts);
@@ -92,6 +98,7 @@ function readSequence(reader: Reader): Part {
   const whole: Part = { first: [0, 0, 0, 0, 0], mayBeEmpty: true, low: 0, high: 0, texts: undefined, runs: undefined };
   if (reader.depth === 0 && source[reader.at] !== '^') reader.anchored = false;
   let run = '';
+  let isFirst = true;
   let start: string | undefined;
   const breakRun = (next: string): void => {
     start ??= run;
@@ -102,6 +109,10 @@ function readSequence(reader: Reader): Part {
     const atom = readAtom(reader);
     const atLeast = readQuantifier(reader);
     if (atom === undefined) continue;
+    if (isFirst) {
+      isFirst = false;
+      if (atLeast !== 0) whole.indent = atom.indent;
+    }
     if (whole.mayBeEmpty) {
       addAll(whole.first, atom.first);
       whole.mayBeEmpty = atom.mayBeEmpty || atLeast === 0;
@@ -187,7 +198,8 @@ function characterAtom(codes: CodeSet): Atom {
   const spaced = hasCode(codes, 32) || hasCode(codes, 9);
   codes[0] = (codes[0] as number) & ~(1 << 9);
   codes[1] = (codes[1] as number) & ~1;
-  return { first: codes, mayBeEmpty: spaced, low: bits.low, high: bits.high, texts: undefined, runs: undefined, sign };
+  const indent = spaced ? codes.every((bits) => bits === 0) || undefined : false;
+  return { first: codes, mayBeEmpty: spaced, low: bits.low, high: bits.high, texts: undefined, runs: undefined, sign, indent };
 }
 
 const none: SymbolSet = { low: 0, high: 0 };

@@ -16,7 +16,7 @@ export function isMark(line: string, segment: Mark, report: PruneReport): boolea
     case 'footer':
       return line.startsWith(`[the whole output (${plural(report.linesIn, 'line')}) is kept: `);
     case 'gap':
-      return line.startsWith(`[… ${plural(segment.lines, 'line')}`);
+      return line.startsWith(`[… ${segment.lines} `);
     case 'fold':
       return line === foldText(segment);
     case 'places':
