@@ -1,5 +1,5 @@
 import type { LineClass } from '@ctx/lang';
-import type { Item } from './item.js';
+import type { Item, LineItem } from './item.js';
 
 /** What became of an output's lines, counted by class. */
 export interface Account {
@@ -9,6 +9,8 @@ export interface Account {
   /** Of those, the lines that report a problem or name a place, and are neither repeated nor named. */
   readonly unfit: ReadonlyMap<LineClass, number>;
   readonly linesShown: number;
+  /** Whether a line is shown, here or elsewhere. */
+  readonly isShown: (line: LineItem) => boolean;
 }
 
 /** The classes of which every line should be shown. */
@@ -43,7 +45,7 @@ export function takeAccount(
       if (wanted.has(name) && !named.has(i)) count(unfit, item.facts.class, 1);
     }
   });
-  return { kept: keptCounts, dropped, unfit, linesShown };
+  return { kept: keptCounts, dropped, unfit, linesShown, isShown: ({ text }) => shown.has(text) };
 }
 
 function count<Key>(counts: Map<Key, number>, key: Key, by: number): void {

@@ -40,14 +40,14 @@ export const droppedFirst: ReadonlySet<LineClass> = new Set<LineClass>(['progres
 /** The classes that say that something is wrong. */
 export const problems: ReadonlySet<LineClass> = new Set<LineClass>(['error', 'failure', 'assertion']);
 
-/** A gap that grows by what is not shown. */
+/** A gap that grows by what is not shown. A line is `repeated` when it is shown elsewhere. */
 export interface GapBuilder {
   add(item: Item): void;
   /** The gap so far, and an empty one from here on; `undefined` when no line was added. */
   close(): GapItem | undefined;
 }
 
-export function createGapBuilder(): GapBuilder {
+export function createGapBuilder(options: { readonly isRepeated?: (item: LineItem) => boolean } = {}): GapBuilder {
   let classes = new Map<LineClass | 'repeated', number>();
   let from = 0;
   let to = 0;
@@ -57,7 +57,7 @@ export function createGapBuilder(): GapBuilder {
   };
   return {
     add(item) {
-      if (item.kind === 'line') count(item.facts.class, 1);
+      if (item.kind === 'line') count(options.isRepeated?.(item) ? 'repeated' : item.facts.class, 1);
       else if (item.kind === 'fold') count('repeated', item.lines);
       else for (const [name, by] of item.classes) count(name, by);
       if (lines === 0) from = item.kind === 'line' ? item.no : item.from;

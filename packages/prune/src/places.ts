@@ -100,13 +100,19 @@ function drawMark(
   let bytes = byteLength(start) + byteLength(end) + 1;
   let named = 0;
   let fileBefore: string | undefined;
+  let nameBefore: string | undefined;
   for (const index of missing) {
     const place = lang.locate((items[index] as LineItem).text);
     if (place === undefined) break;
-    const name = (named === 0 ? '' : ', ') + placeName(place, fileBefore);
-    bytes += byteLength(name);
+    const name = placeName(place, fileBefore);
+    if (named > 0 && name === nameBefore) {
+      named += 1;
+      continue;
+    }
+    bytes += byteLength(name) + (named === 0 ? 0 : 2);
     if (bytes > mostBytes) break;
-    text += name;
+    text += named === 0 ? name : `, ${name}`;
+    nameBefore = placeName(place, place.file);
     fileBefore = place.file;
     named += 1;
   }

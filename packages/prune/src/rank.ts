@@ -44,7 +44,8 @@ function weighProblems(items: readonly Item[], options: RankOptions): { own: Flo
   const own = weighFrames(items, options);
   const group = new Int32Array(items.length).fill(-1);
   const inPart = findParts(items);
-  const messages = new Map<string, { index: number; times: number; alike: number }>();
+  const messages = new Map<string, { times: number; alike: number }>();
+  const groups = new Map<string, number>();
   const kinds = new Map<string, number>();
 
   function weigh(i: number, specific: boolean): void {
@@ -52,15 +53,17 @@ function weighProblems(items: readonly Item[], options: RankOptions): { own: Flo
     if (item.kind !== 'line' || item.facts.specific !== specific) return;
     const base = ownWeight[item.facts.class];
     if (base === undefined) return;
-    const key = messageKey(item, options.lang);
+    const said = messageOf(item, options.lang);
+    group[i] = groups.get(said) ?? groups.size;
+    groups.set(said, group[i] as number);
+    const key = problemKey(said);
     let message = messages.get(key);
     if (message === undefined) {
       const kind = `${item.facts.tool} ${firstWords.exec(key)?.[0]}`;
-      message = { index: messages.size, times: 0, alike: kinds.get(kind) ?? 0 };
+      message = { times: 0, alike: kinds.get(kind) ?? 0 };
       kinds.set(kind, message.alike + 1);
       messages.set(key, message);
     }
-    group[i] = message.index;
     own[i] =
       base *
       sure(item) *
@@ -110,10 +113,9 @@ const countsProblems =
   /[1-9]\d* \w*\s?(?:fail|error|problem|broken|warning|offense|violation|issue)|(?:fail(?:ed|ures?)?|errors?|broken)\w*\s?[:=]\s*[1-9]|\bFAIL(?:ED|URE)?\b/i;
 
 /** What a line says, without its place. */
-function messageKey(item: LineItem, lang: Lang): string {
-  if (!item.facts.located || item.facts.class === 'frame') return problemKey(item.text);
-  const place = lang.locate(item.text);
-  return place?.message ? `${place.code ?? ''} ${problemKey(place.message)}` : problemKey(item.text);
+function messageOf(item: LineItem, lang: Lang): string {
+  const place = item.facts.located && item.facts.class !== 'frame' ? lang.locate(item.text) : undefined;
+  return place?.message ? `${place.code ?? ''} ${place.message}` : item.text;
 }
 
 /** Messages of one tool that begin with the same words are of one kind. */

@@ -125,5 +125,6 @@ function accountOf(shown: number, missing: number): Account {
     dropped: new Map<LineClass, number>(missing > 0 ? [['plain', missing]] : []),
     unfit: new Map(),
     linesShown: shown,
+    isShown: () => false,
   };
 }

@@ -54,14 +54,20 @@ export function showSearch(output: Collected, options: ShowOptions): PruneResult
   return draft.finish({
     header:
       `[search results shortened: ${plural(output.lines, 'line')} (${sizeWords(output.bytes)}) in ${plural(output.search.length, 'file')} ` +
-      `→ ${plural(shown, 'line')}; kept the first of each file, dropped ${plural(output.lines - shown, 'line')}]`,
+      `→ ${plural(shown, 'line')}; kept the first of ${filesLeft === 0 ? 'each file' : plural(output.search.length - filesLeft, 'file')}, dropped ${plural(output.lines - shown, 'line')}]`,
     footer: options.footer,
     endsWithNewline: true,
     original: output,
     limitBytes: budgetBytes,
     capBytes,
     shortened: true,
-    account: { kept: new Map([['located', shown]]), dropped, unfit: new Map(), linesShown: shown },
+    account: {
+      kept: new Map([['located', shown]]),
+      dropped,
+      unfit: new Map(),
+      linesShown: shown,
+      isShown: () => false,
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@ctx/lang';
-import { takeAccount } from './account.js';
+import { type Account, takeAccount } from './account.js';
 import { type Allocation, allocate } from './allocate.js';
 import type { Collected } from './collect.js';
 import { createDraft } from './draft.js';
@@ -16,6 +16,8 @@ const HEADER_BYTES = 400;
 const MOST_ROUNDS = 8;
 /** Bytes that a round gives up beyond what was too much. */
 const SLACK = 24;
+/** The share of the limit that may stay unused. */
+const SPARE_SHARE = 1 / 50;
 
 export interface ShowOptions {
   readonly limits: Limits;
@@ -36,8 +38,9 @@ function showWhole(output: Collected, { limits, footer }: ShowOptions): PruneRes
     if (items === undefined || items.some((item) => item.kind === 'gap')) continue;
     const kept = new Uint8Array(items.length).fill(1);
     const loses = items.some((item) => item.kind === 'fold' || (item.kind === 'line' && item.leftOutBytes > 0));
+    const account = takeAccount(items, { kept, named: noPlaces.named });
     const draft = createDraft();
-    drawItems(draft, items, kept, noPlaces);
+    drawItems(draft, items, kept, noPlaces, account);
     const result = draft.finish({
       footer: loses ? footer : undefined,
       endsWithNewline: output.endsWithNewline,
@@ -45,7 +48,7 @@ function showWhole(output: Collected, { limits, footer }: ShowOptions): PruneRes
       limitBytes: limits.budgetBytes,
       capBytes: limits.capBytes,
       shortened: false,
-      account: takeAccount(items, { kept, named: noPlaces.named }),
+      account,
     });
     if (result.report.bytesOut <= Math.min(limits.budgetBytes, output.textBytes)) return result;
   }
@@ -57,12 +60,16 @@ function showShortened(output: Collected, options: ShowOptions): PruneResult {
   const limitBytes = Math.min(limits.budgetBytes, output.textBytes);
   const allocation = allocate(output.items, options);
   let bodyBytes = limitBytes - HEADER_BYTES - (footer === undefined ? 0 : byteLength(footer) + 1);
-  let result = draw(output, options, allocation, bodyBytes);
-  for (let round = 1; round < MOST_ROUNDS && result.report.bytesOut > limitBytes; round += 1) {
-    bodyBytes = Math.max(0, bodyBytes - (result.report.bytesOut - limitBytes) - SLACK * round);
-    result = draw(output, options, allocation, bodyBytes);
+  let best: PruneResult | undefined;
+  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+    const result = draw(output, options, allocation, bodyBytes);
+    const left = limitBytes - result.report.bytesOut;
+    if (left >= 0 && left > limitBytes - (best?.report.bytesOut ?? 0)) break;
+    if (left >= 0) best = result;
+    if (left >= 0 && left < limitBytes * SPARE_SHARE) break;
+    bodyBytes = Math.max(0, bodyBytes + left - (left < 0 ? SLACK * round : 0));
   }
-  return result;
+  return best ?? draw(output, options, allocation, 0);
 }
 
 function draw(output: Collected, options: ShowOptions, allocation: Allocation, bodyBytes: number): PruneResult {
@@ -71,7 +78,7 @@ function draw(output: Collected, options: ShowOptions, allocation: Allocation, b
   const places = findPlaces(items, { kept, group: allocation.group, lang: options.lang, budgetBytes: bodyBytes });
   const account = takeAccount(items, { kept, named: places.named });
   const draft = createDraft();
-  drawItems(draft, items, kept, places);
+  drawItems(draft, items, kept, places, account);
   return draft.finish({
     header: headerText(account, { lines: output.lines, bytes: output.bytes, named: places.named.size }),
     footer: options.footer,
@@ -92,8 +99,9 @@ function drawItems(
   items: readonly Item[],
   kept: Uint8Array,
   places: Places,
+  account: Account,
 ): void {
-  const skipped = createGapBuilder();
+  const skipped = createGapBuilder({ isRepeated: account.isShown });
   const closeGap = (): void => {
     const gap = skipped.close();
     if (gap !== undefined) draft.gap(gap);

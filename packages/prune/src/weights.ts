@@ -8,12 +8,12 @@ import type { LineClass } from '@ctx/lang';
 /** What a line of a class weighs by itself; lines of other classes weigh only by what they stand near to. */
 export const ownWeight: Readonly<Partial<Record<LineClass, number>>> = {
   error: 1,
-  located: 0.98,
   failure: 0.95,
+  assertion: 0.95,
+  located: 0.9,
   summary: 0.86,
   warning: 0.42,
   frame: 0.41,
-  assertion: 0.31,
   command: 0.28,
   exit: 0.24,
   file: 0.21,

@@ -26,16 +26,24 @@ const nouns: Readonly<Record<LineClass | 'repeated', readonly [one: string, many
 /** In the order in which counts are listed: the gravest first, what is dropped first at the end. */
 const listed = Object.keys(nouns) as (LineClass | 'repeated')[];
 
-/** `3 error lines, 12 progress lines`: the gravest `most` classes, and the others summed up. */
+/**
+ * `3 error lines, 12 progress lines`: with more than `most` classes those that report a problem, then the most frequent,
+ * and the others summed up.
+ */
 export function countWords(counts: ClassCounts, most = listed.length): string {
-  const present = listed.filter((name) => (counts.get(name) ?? 0) > 0);
-  const named = present.length <= most ? present : present.filter((name) => name !== 'plain').slice(0, most - 1);
-  const others = present
-    .filter((name) => !named.includes(name))
-    .reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
-  const rows = named.map((name) => words(name, counts.get(name) ?? 0));
+  const countOf = (name: LineClass | 'repeated'): number => counts.get(name) ?? 0;
+  const present = listed.filter((name) => countOf(name) > 0);
+  const byWorth = present
+    .filter((name) => name !== 'plain')
+    .sort((a, b) => Number(isGrave(b)) - Number(isGrave(a)) || countOf(b) - countOf(a));
+  const chosen = new Set(present.length <= most ? present : byWorth.slice(0, most - 1));
+  const others = present.filter((name) => !chosen.has(name)).reduce((sum, name) => sum + countOf(name), 0);
+  const rows = listed.filter((name) => chosen.has(name)).map((name) => words(name, countOf(name)));
   return (others > 0 ? [...rows, words('plain', others)] : rows).join(', ');
 }
+
+const isGrave = (name: LineClass | 'repeated'): boolean =>
+  name === 'error' || name === 'failure' || name === 'assertion' || name === 'located';
 
 const words = (name: LineClass | 'repeated', count: number): string => `${count} ${nouns[name][count === 1 ? 0 : 1]}`;
 
