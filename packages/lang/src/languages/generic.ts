@@ -261,6 +261,7 @@ export const generic: Language = {
           has: ['1% ', '1%|', '1%[', '1%(', '########', '========', 'kb/s', 'mb/s', 'gb/s', 'kib/s', 'mib/s', 'gib/s'],
           not: /\b(?:error|fail)/i,
         },
+        { class: 'progress', match: /^\s*\[[=#> .-]{1,80}\]\s?\d{1,3}\s?%/ },
         { class: 'progress', match: /^\s*[█▓▒░■━]{3,}/ },
         { class: 'progress', match: /^\s*[.sSxX]{10,}\s*(?:\[\s*\d+%\])?$/ },
         { class: 'progress', match: /^\s*(?:\[\d+\/\d+\]|\(\d+\/\d+\)|\d+\/\d+)\s/ },
