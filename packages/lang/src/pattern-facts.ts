@@ -199,7 +199,16 @@ function characterAtom(codes: CodeSet): Atom {
   codes[0] = (codes[0] as number) & ~(1 << 9);
   codes[1] = (codes[1] as number) & ~1;
   const indent = spaced ? codes.every((bits) => bits === 0) || undefined : false;
-  return { first: codes, mayBeEmpty: spaced, low: bits.low, high: bits.high, texts: undefined, runs: undefined, sign, indent };
+  return {
+    first: codes,
+    mayBeEmpty: spaced,
+    low: bits.low,
+    high: bits.high,
+    texts: undefined,
+    runs: undefined,
+    sign,
+    indent,
+  };
 }
 
 const none: SymbolSet = { low: 0, high: 0 };

@@ -10,6 +10,8 @@ import { shares } from './weights.js';
 /** Bytes reckoned for the mark of a gap, and those of the shortest one. */
 const GAP = 56;
 const SHORTEST_GAP = 16;
+/** The very last lines are shown whatever they are. */
+const LAST_LINES = 3;
 /** Items that may in turn turn out too large before the rest is given up. */
 const PATIENCE = 200;
 /** Shorter lines may come again: braces, rules, carets. */
@@ -47,7 +49,8 @@ function fill(items: readonly Item[], order: Uint32Array, weight: Float64Array, 
     const floor = left - share * budgetBytes;
     for (let i = from; i >= 0 && i < items.length; i += step) {
       const item = items[i] as Item;
-      if (item.kind === 'line' && droppedFirst.has(item.facts.class)) continue;
+      const isLast = i >= items.length - LAST_LINES;
+      if (item.kind === 'line' && droppedFirst.has(item.facts.class) && !isLast) continue;
       if (left - (item.kind === 'gap' ? 0 : item.cost) < floor) break;
       add(i);
     }

@@ -1,4 +1,4 @@
-import { isSameLine, shapeOf } from './same-line.js';
+import { fixedText, shapeOf } from './same-line.js';
 import type { CleanLine } from './screen.js';
 import { byteLength } from './utf8.js';
 
@@ -33,6 +33,8 @@ export interface Folder {
 interface Seen {
   readonly line: CleanLine;
   readonly shape: number;
+  /** Made when it is first asked for: most lines have a shape of their own. */
+  fixed?: string;
 }
 
 interface Run {
@@ -140,7 +142,13 @@ export function createFolder(options: {
 }
 
 function isRepeat(seen: Seen, before: Seen): boolean {
-  return seen.shape === before.shape && isSameLine(seen.line.text, before.line.text);
+  if (seen.shape !== before.shape) return false;
+  return seen.line.text === before.line.text || fixedOf(seen) === fixedOf(before);
+}
+
+function fixedOf(seen: Seen): string {
+  seen.fixed ??= fixedText(seen.line.text);
+  return seen.fixed;
 }
 
 function extend(run: Run, seen: Seen): void {

@@ -1,6 +1,6 @@
 /**
  * When two lines count as the same: they differ only in times, durations, percentages, byte counts or addresses.
- * `shapeOf` is a cheap test that equal lines always pass; `isSameLine` decides.
+ * `shapeOf` is a cheap test that such lines always pass; their `fixedText` decides.
  */
 
 /** Characters that cannot vary, of a line's start and of its end, that its shape is made of. */
@@ -48,8 +48,7 @@ const varying = new RegExp(
   'g',
 );
 
-/** Whether two lines differ only in times, durations, percentages, byte counts or addresses. */
-export function isSameLine(a: string, b: string): boolean {
-  if (a === b) return true;
-  return a.length <= MOST && b.length <= MOST && a.replace(varying, '#') === b.replace(varying, '#');
+/** A line without its times, durations, percentages, byte counts and addresses: equal for lines that count as the same. */
+export function fixedText(text: string): string {
+  return text.length <= MOST ? text.replace(varying, '#') : text;
 }

@@ -69,7 +69,7 @@ export function plural(count: number, noun: string): string {
 export function sizeWords(bytes: number): string {
   if (bytes < 1_024) return plural(bytes, 'byte');
   const kilobytes = bytes / 1_024;
-  return kilobytes < 1_000 ? `${round(kilobytes)} KB` : `${round(kilobytes / 1_024)} MB`;
+  return kilobytes < 999.5 ? `${round(kilobytes)} KB` : `${round(kilobytes / 1_024)} MB`;
 }
 
 const round = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));

@@ -56,14 +56,18 @@ describe('finds', () => {
   });
 
   test('a line that is shown twice', () => {
-    const twice = (segment: Segment): Segment =>
-      segment.kind === 'lines' && segment.class === 'exit' ? { ...segment, from: 32, to: 32 } : segment;
-    expect(
-      findings({
-        ...withSegments(twice),
-        text: (text) => text.replace(/make: \*\*\*.*/, /src\/stock.*/.exec(text)?.[0] ?? ''),
-      }),
-    ).toContain('line');
+    const { segments, kept, linesShown } = pruned.report;
+    const at = segments.findIndex((segment) => segment.kind === 'lines' && segment.class === 'error');
+    const again = segments.map((segment, i) => (i > at ? { ...segment, out: segment.out + 1 } : segment));
+    const error = segments[at] as Segment;
+    again.splice(at + 1, 0, { ...error, out: error.out + 1 });
+    const report = {
+      segments: again,
+      linesShown: linesShown + 1,
+      kept: { ...kept, error: (kept.error ?? 0) + 1 },
+      limitBytes: 9_999,
+    };
+    expect(findings({ report, text: (text) => text.replace(/^(src\/stock.*\n)/m, '$1$1') })).toContain('line');
   });
 
   test('a cut that hides more than it says', () => {

@@ -16,8 +16,6 @@ export interface Fault {
   readonly drops?: readonly string[];
   /** What the result never says, beside the verdicts that none may say. */
   readonly neverSays?: readonly RegExp[];
-  /** Whether the fault is still ours too. */
-  readonly isOpen?: boolean;
   /** Whether the result is the output, byte for byte. */
   readonly isUntouched?: boolean;
 }

@@ -256,7 +256,6 @@ export const lostEvidence: readonly Fault[] = [
   },
   {
     name: 'downloads that came on the error stream were passed on whole',
-    isOpen: true,
     output: lines(
       many(150, (i) => `go: downloading example.com/part${i} v1.0.${i}`),
       'ok  \tshop/price\t0.012s',
