@@ -22,9 +22,9 @@ import { foldText } from './words.js';
  */
 
 /** Bytes of lines held at most, in caps. */
-const POOL_CAPS = 64;
+const POOL_CAPS = 128;
 /** The share of the pool that thinning leaves. */
-const LEFT_SHARE = 1 / 4;
+const LEFT_SHARE = 1 / 8;
 
 /** The classes of which a line that was drawn over is kept all the same. */
 const mustSurvive: ReadonlySet<LineClass> = new Set<LineClass>([...problems, 'located', 'exit']);

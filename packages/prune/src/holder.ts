@@ -12,6 +12,8 @@ export interface Holder {
 
 /** Items before and behind one that matters that are held with it. */
 const NEAR = 96;
+/** About what holding an item takes beside its text, so that millions of tiny lines are bounded too. */
+const ITEM_BYTES = 100;
 /** Items that are let go of at once. */
 const BATCH = 1_024;
 
@@ -42,7 +44,7 @@ export function createHolder(options: {
   function hold(item: Item): void {
     closeGap();
     held.push(item);
-    heldBytes += costOf(item);
+    heldBytes += costOf(item) + ITEM_BYTES;
     if (heldBytes > options.poolBytes) shrink();
   }
 
@@ -64,7 +66,7 @@ export function createHolder(options: {
       }
       closeGap();
       held.push({ ...item, text: detach(item.text) });
-      heldBytes += item.cost;
+      heldBytes += item.cost + ITEM_BYTES;
     });
   }
 

@@ -20,8 +20,8 @@ const line = (no: number, isError: boolean): LineItem => ({
 
 const isError = (item: Item): boolean => item.kind === 'line' && item.facts.class === 'error';
 
-/** What is held of lines of 20 bytes each, some of which are errors; thinning keeps the errors' first ten. */
-function hold(errors: readonly boolean[], { poolBytes = 4_000, recentBytes = 1_000 } = {}): readonly Item[] {
+/** What is held of lines that take 120 bytes each to hold, some of which are errors; thinning keeps the errors' first ten. */
+function hold(errors: readonly boolean[], { poolBytes = 24_000, recentBytes = 1_000 } = {}): readonly Item[] {
   const holder = createHolder({
     poolBytes,
     recentBytes,
@@ -48,7 +48,7 @@ describe('what is held', () => {
     const held = numbers(
       hold(
         Array.from({ length: 2_000 }, (_, i) => i === 999),
-        { poolBytes: 5_000 },
+        { poolBytes: 30_000 },
       ),
     );
     expect(held).toEqual(expect.arrayContaining([950, 1_000, 1_096, 1_951, 2_000]));
