@@ -1,5 +1,4 @@
 import { leftOutPattern } from './cut-line.js';
-import { stripEscapes } from './escapes.js';
 import { findProblem } from './find-problem.js';
 import { isMark } from './is-mark.js';
 import { createRawLineReader, skipMark } from './raw-lines.js';
@@ -82,7 +81,7 @@ type Add = (promise: Finding['promise'], out: number, message: string) => void;
 function checkSegments(result: PruneResult, read: Read, add: Add): void {
   const { report } = result;
   const out = result.text.replace(/\n$/, '').split('\n');
-  const isShown = report.kind === 'sorted' ? screenChecker(read.states) : rawChecker(read.rawLines);
+  const isShown = report.kind === 'sorted' ? screenChecker(read.states) : rawChecker(read);
   let nextOut = 1;
   let linesShown = 0;
   const checkLine = (at: number, no: number, leftOutBytes: number): void => {
@@ -122,13 +121,12 @@ function screenChecker(states: readonly CleanLine[]): IsShown {
   };
 }
 
-function rawChecker(rawLines: readonly string[]): IsShown {
-  return (line, no, leftOutBytes) => {
-    const raw = rawLines[no - 1];
-    return (
-      raw !== undefined && (isShownAs(line, raw, leftOutBytes) || isShownAs(line, stripEscapes(raw), leftOutBytes))
-    );
-  };
+/** Content is shown raw, search results as the screen shows them, grouped by file: the order is not the output's. */
+function rawChecker({ rawLines, states }: Read): IsShown {
+  const drawn = new Map<number, string[]>();
+  for (const { no, text } of states) drawn.set(no, [...(drawn.get(no) ?? []), text]);
+  return (line, no, leftOutBytes) =>
+    [rawLines[no - 1] ?? '', ...(drawn.get(no) ?? [])].some((text) => isShownAs(line, text, leftOutBytes));
 }
 
 const isShownAs = (line: string, text: string, leftOutBytes: number): boolean =>
