@@ -70,12 +70,17 @@ function readValue(name: string, option: Exclude<Option, { type: 'flag' }>, valu
     case 'count':
       return /^\d+$/.test(value) && Number(value) > 0 ? Number(value) : badValue(name, option, value);
     case 'bytes':
-      return parseBytes(value) ?? badValue(name, option, value);
+      return enough(name, parseBytes(value) ?? badValue(name, option, value), option.least);
     case 'age':
       return parseAge(value) ?? badValue(name, option, value);
     case 'choice':
       return option.choices.includes(value) ? value : badValue(name, option, value);
   }
+}
+
+function enough(name: string, bytes: number, least = 0): number {
+  if (bytes >= least) return bytes;
+  throw cliError('usage', `--${name} is ${bytes} bytes: give at least ${least}`);
 }
 
 const wanted = {

@@ -55,9 +55,9 @@ async function dispatch(argv: readonly string[]): Promise<number> {
     process.stderr.write(overviewHelp(tables));
     return 2;
   }
-  if (first === '--version' || first === '-V') return printed(`${version()}\n`);
+  if (['version', '--version', '-V', '-v'].includes(first)) return printed(`${version()}\n`);
   if (first === '--help' || first === '-h') return printed(overviewHelp(tables));
-  if (first === 'help') return printed(rest[0] === undefined ? overviewHelp(tables) : commandHelp(tableOf(rest[0])));
+  if (first === 'help') return printed(helpOn(rest[0]));
   if (first.startsWith('-')) {
     throw cliError('usage', `no option ${first} comes before a command: \`ctx --help\` lists what there is`);
   }
@@ -66,10 +66,16 @@ async function dispatch(argv: readonly string[]): Promise<number> {
   return (await load[table.name]()).execute(rest);
 }
 
+function helpOn(topic: string | undefined): string {
+  return topic === undefined || ['--help', '-h', 'help'].includes(topic)
+    ? overviewHelp(tables)
+    : commandHelp(tableOf(topic));
+}
+
 function tableOf(name: string): (typeof tables)[number] {
   const table = tables.find((candidate) => candidate.name === name);
   if (table) return table;
-  const names = [...tables.map((candidate) => candidate.name), 'help'];
+  const names = [...tables.map((candidate) => candidate.name), 'help', 'version'];
   const near = nearest(name, names);
   throw cliError('usage', `no command "${name}": ${near ? `did you mean ${near}?` : `there are ${names.join(', ')}`}`);
 }

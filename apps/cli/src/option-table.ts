@@ -19,7 +19,7 @@ export interface CommandTable {
     /** Words that an operand may be; anything else is refused. */
     readonly choices?: readonly string[];
     /** What completion offers. @default nothing, or the choices */
-    readonly complete?: 'file' | 'command';
+    readonly complete?: 'file' | 'command' | 'id';
     /** The first operand begins another command's line: options after it are not ours. */
     readonly endOptions?: true;
   };
@@ -34,10 +34,18 @@ export type Option =
   | { readonly type: 'flag'; readonly doc: string }
   | { readonly type: 'text' | 'texts' | 'id' | 'file'; readonly value: string; readonly doc: string }
   | {
-      readonly type: 'count' | 'bytes' | 'age';
+      readonly type: 'count' | 'age';
       readonly value: string;
       readonly doc: string;
       readonly default?: string;
+    }
+  | {
+      readonly type: 'bytes';
+      readonly value: string;
+      readonly doc: string;
+      readonly default?: string;
+      /** Fewest bytes that do. @default no bound */
+      readonly least?: number;
     }
   | { readonly type: 'choice'; readonly choices: readonly string[]; readonly doc: string; readonly default: string };
 

@@ -34,6 +34,8 @@ export function openOriginal(dir: string, id: string): Original {
     writer?.abort();
     writer = undefined;
   };
+  // Whatever failure ends ctx, half an original must not stay in the folder.
+  process.once('exit', discard);
   const attempt = <T>(step: () => T): T | undefined => {
     try {
       return step();

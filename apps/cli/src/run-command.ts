@@ -36,7 +36,7 @@ export async function runCommand([file, ...args]: CommandLine, { onOutput, signa
   try {
     const end = await new Promise<Omit<CommandEnd, 'leftOpen'>>((resolve, reject) => {
       pipe.reader.on('error', reject);
-      child.on('error', (error) => reject(startFailure(file, error)));
+      child.on('error', (error) => reject(startFailure([file, ...args], error)));
       child.on('exit', (exitCode, signal) => resolve({ exitCode, ...(signal && { signal }) }));
     });
     const leftOpen = !(await endsSoon(pipe.reader));
@@ -47,10 +47,12 @@ export async function runCommand([file, ...args]: CommandLine, { onOutput, signa
   }
 }
 
-function startFailure(file: string, error: NodeJS.ErrnoException): Error {
+function startFailure([file, ...args]: CommandLine, error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOENT' && !(file.includes('/') && existsSync(file))) {
     const where = file.includes('/') ? 'there is no such file' : 'no folder of PATH has it';
-    return cliError('command-not-found', `cannot run "${file}": ${where}`, error);
+    const isWholeLine = args.length === 0 && /\s/.test(file);
+    const hint = isWholeLine ? '; --shell STRING runs a whole command line' : '';
+    return cliError('command-not-found', `cannot run "${file}": ${where}${hint}`, error);
   }
   const reasons: Readonly<Record<string, string>> = {
     ENOENT: 'the interpreter that its first line names does not exist',

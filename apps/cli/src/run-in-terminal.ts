@@ -16,6 +16,9 @@ const END_OF_INPUT = '\x04\x04';
 /** How long the rest of an output is read that never ends, as a process in the background writes on. */
 const REST_MS = 1000;
 
+/** How often to look whether a command that has hung up has ended as well. */
+const LOOK_MS = 5;
+
 /** @throws {CtxError} 'unavailable' where the system gives no terminal. */
 export async function runInTerminal(command: CommandLine, { onOutput, signals }: RunOptions): Promise<CommandEnd> {
   const terminal = await openTerminal(command);
@@ -57,19 +60,38 @@ async function openTerminal(command: CommandLine) {
 }
 
 /**
- * Reads what is left when the terminal is about to be closed. A hang-up with a short read makes Node take the stream for
- * ended, though up to some kilobytes still wait. The stream and its descriptor are private, and there is no other way.
+ * Reads what is left when the terminal is about to be closed, and closes it once the command has ended. A program that
+ * closes its outputs before it ends (as cat does) hangs up, and closing our side then would kill it by SIGHUP. A hang-up
+ * with a short read also makes Node take the stream for ended, though up to some kilobytes still wait. The stream and its
+ * descriptor are private, and there is no other way.
  */
 function readToTheEnd(terminal: IPty, onOutput: RunOptions['onOutput']): void {
   const socket: unknown = Reflect.get(terminal, '_socket');
   const fd: unknown = Reflect.get(terminal, 'fd');
   if (!(socket instanceof Socket) || typeof fd !== 'number') return;
   const destroy = socket.destroy.bind(socket);
+  let isClosing = false;
   socket.destroy = (error) => {
-    socket.destroy = destroy;
-    readRest(fd, onOutput);
-    return destroy(error);
+    if (!isClosing) close(error);
+    isClosing = true;
+    return socket;
   };
+
+  function close(error?: Error): void {
+    const isOver = !isAlive(terminal.pid); // Asked before reading: what it wrote last is there by then.
+    readRest(fd as number, onOutput);
+    if (isOver) destroy(error);
+    else setTimeout(close, LOOK_MS, error);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readRest(fd: number, onOutput: RunOptions['onOutput']): void {

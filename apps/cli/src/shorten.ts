@@ -5,6 +5,7 @@
  */
 import { createPruner, type PruneReport, type Pruner, recallCommand } from '@ctx/prune';
 import type { OutputAbout, OutputInfo } from '@ctx/session-store';
+import { cliError } from './cli-error.js';
 import { loadLang } from './load-lang.js';
 import { openOriginal } from './original.js';
 import { reasonOf } from './outcome.js';
@@ -36,11 +37,17 @@ export interface Shortener {
   write(chunk: Uint8Array): void;
   /** Call once; `about` goes into the record of the original. */
   end(about: OutputAbout): Shown;
+  /** Drops what was kept so far, for an output that will not be shown. */
+  discard(): void;
 }
 
-/** @throws {CtxError} 'budget-too-small', 'cap-below-budget', at once. */
+/** @throws {CtxError} 'usage' for a cap below the budget, 'budget-too-small', both at once. */
 export function createShortener(options: ShortenOptions): Shortener {
   const { budgetBytes, capBytes = 2 * budgetBytes, projectRoot } = options;
+  if (capBytes < budgetBytes) {
+    const message = `--cap is ${capBytes} bytes, less than --budget (${budgetBytes}): raise it, or lower the budget`;
+    throw cliError('usage', message);
+  }
   const original = options.keep && openOriginal(options.keep.dir, options.keep.id);
   const recall = original && recallCommand(original.id);
   let pruner: Pruner | undefined = createPruner({
@@ -67,6 +74,7 @@ export function createShortener(options: ShortenOptions): Shortener {
   };
   if (!options.prune) stopPruning();
   return {
+    discard: () => original?.discard(),
     write: (chunk) => {
       preview.write(chunk);
       original?.write(chunk);

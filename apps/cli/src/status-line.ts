@@ -1,6 +1,6 @@
 /**
  * One line on a terminal's standard error that says a long run is alive: time, lines, bytes, lines with error words.
- * It appears after a second, is redrawn in place, and is erased at the end. In a pipe there is none.
+ * It appears after a second, is redrawn in place when it changes, and is erased at the end. In a pipe there is none.
  */
 import { formatBytes } from './bytes.js';
 
@@ -21,13 +21,14 @@ export function startStatusLine(stream: NodeJS.WriteStream = process.stderr): St
   let bytes = 0;
   let lines = 0;
   let withErrors = 0;
-  let shown = false;
+  let shown = '';
   const draw = () => {
     const elapsed = Date.now() - startedAt;
     if (elapsed < FIRST_MS) return;
-    const text = statusText({ elapsedMs: elapsed, lines, bytes, withErrors });
-    stream.write(`${ERASE}${text.slice(0, Math.max(0, stream.columns - 1))}`);
-    shown = true;
+    const text = statusText({ elapsedMs: elapsed, lines, bytes, withErrors }).slice(0, Math.max(0, stream.columns - 1));
+    if (text === shown) return;
+    stream.write(`${ERASE}${text}`);
+    shown = text;
   };
   const timer = setInterval(draw, EVERY_MS);
   return {
@@ -42,7 +43,7 @@ export function startStatusLine(stream: NodeJS.WriteStream = process.stderr): St
     },
     stop: () => {
       clearInterval(timer);
-      if (shown) stream.write(ERASE);
+      if (shown !== '') stream.write(ERASE);
     },
   };
 }
@@ -53,5 +54,5 @@ function statusText(so: { elapsedMs: number; lines: number; bytes: number; withE
   const elapsed =
     seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, '0')}s`;
   const errors = so.withErrors === 0 ? '' : `, ${so.withErrors} with error words`;
-  return `ctx: ${elapsed}, ${so.lines} lines, ${formatBytes(so.bytes)}${errors}`;
+  return `ctx: ${elapsed}, ${so.lines} ${so.lines === 1 ? 'line' : 'lines'}, ${formatBytes(so.bytes)}${errors}`;
 }

@@ -31,6 +31,8 @@ export interface Project {
 
 interface StartOptions {
   readonly input?: string | Uint8Array;
+  /** Leaves standard input open, for more to come. @default false */
+  readonly keepInput?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
 }
@@ -43,13 +45,13 @@ export function project(): Project {
   const dir = join(folder, 'project');
   const stateDir = join(folder, 'state');
   mkdirSync(join(dir, '.git'), { recursive: true });
-  const start = (args: readonly string[], { input, env, cwd = dir }: StartOptions = {}) => {
+  const start = (args: readonly string[], { input, keepInput = false, env, cwd = dir }: StartOptions = {}) => {
     const child = spawn(process.execPath, [main, ...args], {
       cwd,
       env: { PATH: process.env.PATH, HOME: folder, CTX_STATE_DIR: stateDir, ...env },
     });
     child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    if (!keepInput) child.stdin.end(input);
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
     child.stdout.on('data', (chunk) => stdout.push(chunk));

@@ -3,9 +3,17 @@ import { tables } from '../src/tables/index.js';
 import { project } from './ctx.js';
 
 describe('ctx', () => {
-  it('prints its version', async () => {
-    expect((await project().ctx(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  it.each(['version', '--version', '-V', '-v'])('prints its version for %s', async (word) => {
+    expect((await project().ctx([word])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
+
+  it.each([['help'], ['help', '--help'], ['help', '-h'], ['-h']])(
+    'prints the same help for %s %s',
+    async (...words) => {
+      const { ctx } = project();
+      expect(await ctx(words)).toMatchObject({ code: 0, out: (await ctx(['--help'])).out });
+    },
+  );
 
   it('lists every command in its help', async () => {
     const { out, code } = await project().ctx(['--help']);
@@ -38,7 +46,11 @@ describe('ctx', () => {
     [['run', '--color', 'alwys', 'true'], 'did you mean always?'],
     [['run', '--json=yes', 'true'], '--json takes no value'],
     [['run', '--id', '../x', 'true'], '--id is "../x"'],
-    [['run', '--budget', '8k', '--cap', '4k', 'true'], 'capBytes is 4096'],
+    [['run', '--budget', '8k', '--cap', '4k', 'true'], '--cap is 4096 bytes, less than --budget (8192)'],
+    [['run', '--budget', '12', 'true'], '--budget is 12 bytes: give at least 512'],
+    [['run', '--budget', '511', 'true'], '--budget is 511 bytes: give at least 512'],
+    [['run', '--cap', '100', 'true'], '--cap is 100 bytes, less than --budget (24576)'],
+    [['recall', 'x', '--max-bytes', '1023'], '--max-bytes is 1023 bytes: give at least 1024'],
     [['run'], 'run needs a command'],
     [['run', '--shell', 'true', 'true'], 'either --shell STRING or a command'],
     [['recall'], 'recall needs more than it was given; usage: ctx recall ID'],

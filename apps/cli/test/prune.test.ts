@@ -56,7 +56,12 @@ describe('ctx prune', () => {
   it('names a file that it cannot read, and ends with 66', async () => {
     const { code, err } = await project().ctx(['prune', 'missing.log']);
     expect(code).toBe(66);
-    expect(err).toMatch(/^ctx: cannot read "missing\.log": .*\n$/);
+    expect(err).toBe('ctx: no such file: missing.log\n');
+  });
+
+  it('says that a folder is none to shorten, and ends with 66', async () => {
+    const { code, err } = await project().ctx(['prune', '.']);
+    expect({ code, err }).toEqual({ code: 66, err: 'ctx: . is a folder: name a file\n' });
   });
 
   it('refuses a budget that is too small before it reads', async () => {

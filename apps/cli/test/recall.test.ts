@@ -33,6 +33,25 @@ describe('ctx recall', () => {
     expect(result).toMatchObject({ version: 1, id: 'mine', from: 1, totalLines: 5000, next: result.to + 1 });
   });
 
+  it.each([[['--pattern', 'number \\d*7$']], [[]]])(
+    'with %j names the option that goes on, and takes it',
+    async (options) => {
+      const { ctx } = await withOriginal();
+      const first = (await ctx(['recall', 'mine', ...options, '--max-bytes', '1k'])).out;
+      const [, offset = ''] = /: --offset (\d+)\]\n$/.exec(first) ?? [];
+      const second = await ctx(['recall', 'mine', ...options, '--max-bytes', '1k', '--offset', offset, '--limit', '1']);
+      expect(Buffer.byteLength(first)).toBeLessThanOrEqual(1024);
+      expect(second.code).toBe(0);
+      expect(second.out).toContain(`number ${offset}\n`);
+      expect(first).not.toContain(`number ${offset}\n`);
+    },
+  );
+
+  it('takes the smallest answer that it says it takes', async () => {
+    const { ctx } = await withOriginal();
+    expect((await ctx(['recall', 'mine', '--max-bytes', '1024'])).code).toBe(0);
+  });
+
   it('finds an id of another project, as the agent may have changed its folder', async () => {
     const { ctx, dir } = await withOriginal();
     const other = join(dir, '..', 'other');
@@ -50,7 +69,8 @@ describe('ctx recall', () => {
   });
 
   it.each([
-    [['--pattern', 'a', '--offset', '1']],
+    [['--raw', '--json']],
+    [['--raw', '--pattern', 'a']],
     [['--raw', '--limit', '1']],
     [['--pattern', '(']],
     [['--offset', '0']],

@@ -17,6 +17,12 @@ describe('ctx run ends as the command does', () => {
     expect(err).toBe('ctx: cannot run "no-such-command": no folder of PATH has it\n');
   });
 
+  it('with 127 and a hint at --shell where one argument is a whole command line', async () => {
+    const { code, err } = await project().ctx(['run', 'ls -la']);
+    expect(code).toBe(127);
+    expect(err).toBe('ctx: cannot run "ls -la": no folder of PATH has it; --shell STRING runs a whole command line\n');
+  });
+
   it('with 126 where the file is not executable', async () => {
     const { dir, ctx } = project();
     writeFileSync(join(dir, 'script'), '#!/bin/sh\n');
@@ -90,6 +96,12 @@ describe('ctx run runs the command as it is', () => {
     const { out, code } = await project().ctx(['run', '--tty', '--', 'cat'], { input: 'one\ntwo' });
     expect(code).toBe(0);
     expect(out).toMatch(/one\s+two/);
+  });
+
+  it('waits for a command that lets go of its terminal before it ends', async () => {
+    const script = 'echo first; exec <&- >&- 2>&-; sleep 0.6; echo last > /dev/tty; exit 4';
+    const { out, code } = await project().ctx(['run', '--tty', '--', 'sh', '-c', script]);
+    expect({ code, out: out.replaceAll('\r', '') }).toEqual({ code: 4, out: 'first\nlast\n' });
   });
 
   it('reads all that came to a terminal, to the last line of a fast command', async () => {

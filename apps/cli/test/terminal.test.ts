@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
 import { describe, expect, it } from 'vitest';
-import { project } from './ctx.js';
+import { type Project, project } from './ctx.js';
 
 const main = join(import.meta.dirname, '..', 'dist', 'main.js');
 const CTRL_C = '\x03';
@@ -17,12 +17,17 @@ interface Seen {
 interface Options {
   readonly columns?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** @default a fresh one */
+  readonly project?: Project;
   /** Keys to type once the text has `ready`. */
   readonly keys?: string;
 }
 
-function inTerminal(args: readonly string[], { columns = 80, env, keys }: Options = {}): Promise<Seen> {
-  const { dir, stateDir } = project();
+function inTerminal(
+  args: readonly string[],
+  { columns = 80, env, keys, project: where = project() }: Options = {},
+): Promise<Seen> {
+  const { dir, stateDir } = where;
   const terminal = spawn(process.execPath, [main, ...args], {
     cols: columns,
     cwd: dir,
@@ -42,14 +47,15 @@ function inTerminal(args: readonly string[], { columns = 80, env, keys }: Option
 }
 
 describe('the status line of a long run', () => {
-  it('is redrawn in place, fits a narrow terminal, and is erased at the end', async () => {
-    const script = 'echo error: one; sleep 1.6; echo two';
+  it('is redrawn in place when it changes, fits a narrow terminal, and is erased at the end', async () => {
+    const script = 'echo error: one; sleep 2.6; echo two';
     const { text } = await inTerminal(['run', '--color', 'never', '--', 'sh', '-c', script], { columns: 30 });
     const pieces = text.split(ERASE);
     const drawn = pieces.filter((piece) => piece.startsWith('ctx: '));
     expect(drawn.length).toBeGreaterThan(1);
+    expect(new Set(drawn).size).toBe(drawn.length);
     for (const line of drawn) expect(line.length).toBeLessThan(30);
-    expect(drawn[0]).toBe('ctx: 1s, 1 lines, 11 B, 1 wit');
+    expect(drawn[0]).toBe('ctx: 1s, 1 line, 11 B, 1 with');
     expect(pieces.at(-1)).toBe('error: one\r\ntwo\r\n');
   });
 
@@ -79,7 +85,21 @@ describe('Ctrl-C at a terminal', () => {
     const script = 'echo so far; echo ready > /dev/tty; exec sleep 20';
     const seen = await inTerminal(['run', '--', 'sh', '-c', script], { keys: CTRL_C });
     expect(seen.text).toContain('so far');
-    expect(seen.signal).toBe(2);
+    expect(seen).toMatchObject({ signal: 2 });
+  });
+});
+
+describe('ctx outputs in a narrow terminal', () => {
+  it('leaves columns out rather than the command, and marks where it is cut', async () => {
+    const where = project();
+    const script = 'for i in $(seq 3000); do echo "warning: $i"; done';
+    await where.ctx(['run', '--budget', '1k', '--id', 'k3f9x2', '--', 'sh', '-c', script]);
+    const { text } = await inTerminal(['outputs'], { columns: 50, project: where });
+    const [heading, line] = text.split('\r\n');
+    expect(heading).toMatch(/^ID .* COMMAND$/);
+    expect(heading).not.toContain('LINES');
+    expect(line).toMatch(/^k3f9x2 .*sh -c 'for i in \$\(seq.*…$/);
+    expect(line).toHaveLength(50);
   });
 });
 

@@ -35,16 +35,16 @@ export interface OutputStore {
   /** The folder, as an absolute path. */
   readonly dir: string;
   /**
-   * Begins a new original that is written while it streams.
+   * Begins a new original that is written while it streams. Nothing is in the folder before the first byte.
    *
-   * @throws {CtxError} 'bad-id' when the id is empty; 'cannot-store' when the folder cannot be written.
+   * @throws {CtxError} 'bad-id' when the id is empty.
    */
   create(id: string, about?: OutputAbout): OutputWriter;
   /**
    * Keeps a whole original at once; a string as UTF-8. It is on the disk when this returns. Equal bytes under the same
    * id give the record that is there, other bytes are kept as `id~2`, `id~3`…: nothing is ever overwritten.
    *
-   * @throws {CtxError} as `create`; after 'cannot-store' nothing of it is left.
+   * @throws {CtxError} 'bad-id' as `create`; 'cannot-store' as the writer, and then nothing of it is left.
    */
   put(id: string, original: Uint8Array | string, about?: OutputAbout): OutputInfo;
   /**

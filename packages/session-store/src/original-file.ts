@@ -30,10 +30,15 @@ export function createOriginalFile(dir: string, maxBytes: number): OriginalFile 
   const headBytes = maxBytes - ringBytes;
   const hash = createHash('sha256');
   const counter = createLineCounter();
-  const file = createTemporaryFile(dir);
+  let file: TemporaryFile | undefined;
   let unrolled: TemporaryFile | undefined;
   let bytes = 0;
 
+  // Made for the first byte: a writer that is never used leaves nothing behind, however its process ends.
+  const openFile = () => {
+    file ??= createTemporaryFile(dir);
+    return file;
+  };
   const writePosition = () => (bytes < headBytes ? bytes : headBytes + ((bytes - headBytes) % ringBytes));
 
   function write(chunk: Uint8Array): void {
@@ -42,22 +47,23 @@ export function createOriginalFile(dir: string, maxBytes: number): OriginalFile 
     for (let done = 0; done < chunk.length; ) {
       const position = writePosition();
       const part = chunk.subarray(done, done + maxBytes - position);
-      writeFully(file.fd, part, position);
+      writeFully(openFile().fd, part, position);
       done += part.length;
       bytes += part.length;
     }
   }
 
   function finish(): FinishedOriginal {
+    const streamed = openFile();
     const facts = { bytes, lines: counter.lines(), keptBytes: bytes, missingBytes: 0, sha256: hash.digest('hex') };
     if (bytes <= maxBytes) {
-      fsyncSync(file.fd);
-      return { path: file.path, facts };
+      fsyncSync(streamed.fd);
+      return { path: streamed.path, facts };
     }
     const missingBytes = bytes - maxBytes;
     unrolled = createTemporaryFile(dir);
     const shape = { headBytes, maxBytes, oldest: writePosition(), missingBytes };
-    const { markLine, tailLines, keptBytes } = unroll(file, unrolled, shape);
+    const { markLine, tailLines, keptBytes } = unroll(streamed, unrolled, shape);
     fsyncSync(unrolled.fd);
     // The mark has a number of its own. Where the gap leaves none free, the lines after it move down by one or two.
     const firstTailLine = Math.max(markLine + 1, counter.lines() - tailLines + 1);
@@ -67,7 +73,7 @@ export function createOriginalFile(dir: string, maxBytes: number): OriginalFile 
   }
 
   function discard(): void {
-    file.discard();
+    file?.discard();
     unrolled?.discard();
   }
 

@@ -12,7 +12,7 @@ export interface OutputWriter {
   /**
    * Adds bytes; the caller may reuse `chunk` afterwards. Any split into chunks gives the same file.
    *
-   * @throws {CtxError} 'cannot-store' when the disk is full or the writer has ended. The writer is then aborted.
+   * @throws {CtxError} 'cannot-store' when the folder cannot be written, the disk is full or the writer has ended. The writer is then aborted.
    */
   write(chunk: Uint8Array): void;
   /**
@@ -32,7 +32,7 @@ export interface WriterSettings {
 
 export function createWriter(dir: string, id: string, about: OutputAbout, settings: WriterSettings): OutputWriter {
   outputFileName(id); // An id that cannot be kept is refused before anything is written.
-  const file = storing(dir, id, () => createOriginalFile(dir, settings.maxOriginalBytes));
+  const file = createOriginalFile(dir, settings.maxOriginalBytes);
   let ended = false;
 
   function abort(): void {

@@ -58,6 +58,7 @@ describe('a writer that is killed', () => {
     await once(child, 'exit');
     const store = openOutputs(dir);
     const mine = store.create('alive');
+    mine.write(Buffer.from('some'));
     expect(readdirSync(dir)).toHaveLength(2);
     expect(store.list()).toEqual([]);
     expect(store.get('half')).toBeUndefined();

@@ -86,6 +86,16 @@ describe('create', () => {
     expect(() => writer.commit()).toThrow(expect.objectContaining({ code: 'cannot-store' }));
   });
 
+  it('leaves nothing in the folder before the first byte', () => {
+    const store = temporaryStore();
+    const writer = store.create('unused');
+    writer.write(new Uint8Array());
+    expect(readdirSync(store.dir)).toEqual([]);
+    writer.write(Buffer.from('some'));
+    expect(readdirSync(store.dir)).toHaveLength(1);
+    writer.abort();
+  });
+
   it('adds what is known at the end to what was known at the start', () => {
     const store = temporaryStore();
     const writer = store.create('later', { command: 'make', cwd: '/project' });

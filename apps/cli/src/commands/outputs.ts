@@ -57,17 +57,34 @@ function listText(outputs: readonly OutputInfo[], now: Date): string {
     formatBytes(each.bytes),
     String(each.lines),
     each.signal ?? (each.exitCode === undefined || each.exitCode === null ? '-' : String(each.exitCode)),
-    each.command ?? '',
+    (each.command ?? '').replace(/\s+/g, ' '),
   ]);
   return table([['ID', 'AGE', 'SIZE', 'LINES', 'EXIT', 'COMMAND'], ...rows]);
 }
 
-/** Columns padded to their longest cell; a last cell too long for the terminal is cut. */
+/** What a narrow terminal does without, the first one first, so that this much of a command can be read. */
+const DISPENSABLE = ['LINES', 'SIZE', 'AGE'];
+const COMMAND_COLUMNS = 24;
+
+/** Columns padded to their longest cell; a line too long for the terminal is cut. */
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const columns = process.stdout.columns ?? Number.POSITIVE_INFINITY;
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  let room = columns - widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
+  const dropped = new Set<number>();
+  for (const column of DISPENSABLE.map((name) => rows[0]?.indexOf(name) ?? -1)) {
+    if (room >= Math.min(COMMAND_COLUMNS, widths.at(-1) ?? 0)) break;
+    dropped.add(column);
+    room += (widths[column] ?? 0) + 2;
+  }
   return rows
-    .map((row) => row.map((cell, column) => cell.replace(/\s+/g, ' ').padEnd(widths[column] ?? 0)).join('  '))
-    .map((line) => `${line.trimEnd().slice(0, columns)}\n`)
+    .map((row) =>
+      row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).filter((_, column) => !dropped.has(column)),
+    )
+    .map((cells) => `${cut(cells.join('  ').trimEnd(), columns)}\n`)
     .join('');
+}
+
+function cut(line: string, columns: number): string {
+  return line.length <= columns ? line : `${line.slice(0, columns - 1)}…`;
 }

@@ -8,7 +8,7 @@ import { cliError } from '../cli-error.js';
 import { reasonOf } from '../outcome.js';
 import { paint, wantsColour } from '../paint.js';
 import { print, warn } from '../print.js';
-import { createShortener } from '../shorten.js';
+import { createShortener, type Shortener } from '../shorten.js';
 import { findProjectRoot, outputsDirOf } from '../state-dir.js';
 import { pruneTable } from '../tables/prune.js';
 
@@ -23,6 +23,7 @@ export async function execute(argv: readonly string[]): Promise<number> {
     keep: values['no-keep'] ? undefined : { dir: outputsDirOf(projectRoot), id: values.id ?? newOutputId() },
     projectRoot,
   });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, endBy(signal, shortener));
   await read(file, (chunk) => shortener.write(chunk));
   const { text, report, notPruned } = shortener.end({
     command: file === '-' ? 'ctx prune' : `ctx prune ${file}`,
@@ -36,13 +37,32 @@ export async function execute(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
+/** Ends ctx by the signal as if nobody had listened, only without the copy that is half written. */
+function endBy(signal: NodeJS.Signals, shortener: Shortener): () => void {
+  return () => {
+    shortener.discard();
+    process.kill(process.pid, signal);
+  };
+}
+
 async function read(file: string, onChunk: (chunk: Uint8Array) => void): Promise<void> {
   try {
     const source = file === '-' ? process.stdin : createReadStream(file);
     for await (const chunk of source as AsyncIterable<Uint8Array>) onChunk(chunk);
   } catch (error) {
-    throw cliError('no-input', `cannot read "${file}": ${reasonOf(error)}`, error);
+    throw unreadable(file, error);
   }
+}
+
+function unreadable(file: string, error: unknown): Error {
+  const messages: Readonly<Record<string, string>> = {
+    ENOENT: `no such file: ${file}`,
+    ENOTDIR: `no such file: ${file}`,
+    EISDIR: `${file} is a folder: name a file`,
+    EACCES: `${file} may not be read: its permissions forbid it`,
+  };
+  const message = messages[(error as NodeJS.ErrnoException).code ?? ''] ?? `cannot read ${file}: ${reasonOf(error)}`;
+  return cliError('no-input', message, error);
 }
 
 function reportText(report: PruneReport): string {

@@ -11,27 +11,33 @@ import { recallTable } from '../tables/recall.js';
 export async function execute(argv: readonly string[]): Promise<number> {
   const { values, operands } = parseArguments(recallTable, argv);
   const { offset, limit, pattern } = values;
-  if (pattern !== undefined && (offset ?? limit) !== undefined) {
-    throw cliError('usage', 'recall takes either --pattern, or --offset and --limit, but was given both');
-  }
   if (values.raw && (offset ?? limit ?? pattern) !== undefined) {
     throw cliError('usage', '--raw gives the whole original: leave out --offset, --limit and --pattern');
   }
+  if (values.raw && values.json) throw cliError('usage', '--raw gives the bytes as they are: leave out --json');
   const [id = ''] = operands;
   const store = storeOf(id);
   if (values.raw) {
     await print(store.read(id));
     return 0;
   }
-  const result = store.recall(id, {
+  const maxBytes = values['max-bytes'];
+  const found = store.recall(id, {
     ...(offset !== undefined && { offset }),
     ...(limit !== undefined && { limit }),
     ...(pattern !== undefined && { pattern }),
-    maxBytes: values['max-bytes'],
+    maxBytes,
     colour: wantsColour(values.color),
   });
+  const result = { ...found, text: withOptionNamed(found.text, maxBytes) };
   await print(values.json ? `${JSON.stringify({ version: 1, id, ...result })}\n` : result.text);
   return result.matches === 0 ? 1 : 0;
+}
+
+/** The last line says where to go on, here as the option to type; an answer without room for the dashes stays as it is. */
+function withOptionNamed(text: string, maxBytes: number): string {
+  const named = text.replace(/: offset (\d+)\]\n$/, ': --offset $1]\n');
+  return Buffer.byteLength(named) <= maxBytes ? named : text;
 }
 
 /**

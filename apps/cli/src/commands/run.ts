@@ -1,5 +1,6 @@
 /** `ctx run`: a command, its output kept and shortened, its exit code. */
 import { constants } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { newOutputId } from '@ctx/session-store';
 import { parseArguments } from '../arguments.js';
 import { cliError } from '../cli-error.js';
@@ -12,6 +13,9 @@ import { createShortener, type Shown } from '../shorten.js';
 import { findProjectRoot, outputsDirOf } from '../state-dir.js';
 import { startStatusLine } from '../status-line.js';
 import { runTable } from '../tables/run.js';
+
+/** How much later than the command's end a signal arrives that was sent to both at once; on a busy machine, some milliseconds. */
+const SIGNAL_LAG_MS = 50;
 
 export async function execute(argv: readonly string[]): Promise<number> {
   const { values, operands } = parseArguments(runTable, argv);
@@ -40,6 +44,8 @@ export async function execute(argv: readonly string[]): Promise<number> {
   await print(values.json ? asJson(shown, end) : asText(shown, wantsColour(values.color)));
   if (shown.notPruned !== undefined) warn(`only capped, not pruned: ${shown.notPruned}`);
   if (end.leftOpen) warn('the command has ended, but something it started still writes; that is not shown any more');
+  // Ctrl-C goes to both, and the command's end may be seen before our own signal.
+  if (end.signal === 'SIGINT') await delay(SIGNAL_LAG_MS);
   signals.release();
   // After Ctrl-C a script or a loop around ctx stops only if ctx itself ends by the signal.
   if (end.signal === 'SIGINT' && signals.received.has('SIGINT')) process.kill(process.pid, 'SIGINT');

@@ -44,14 +44,22 @@ function commandCase(table: CommandTable): string {
   return `    ${table.name})
       case "$word" in
         -*) ${reply(`-W "${options}"`)} ;;
-        *) ${reply(operandWords(table))} ;;
+        *) ${operandReply(table)} ;;
       esac ;;`;
 }
 
-function operandWords({ operands }: CommandTable): string {
-  if (operands.complete === 'file') return '-f';
-  if (operands.complete === 'command') return '-c';
-  return `-W "${operands.choices?.join(' ') ?? ''}"`;
+function operandReply({ operands }: CommandTable): string {
+  switch (operands.complete) {
+    case 'file':
+      return reply('-f');
+    case 'command':
+      // A command in two folders of PATH is given twice.
+      return 'COMPREPLY=($(compgen -c -- "$word" | sort -u))';
+    case 'id':
+      return reply(`-W "$(ctx outputs 2>/dev/null | awk 'NR > 1 { print $1 }')"`);
+    default:
+      return reply(`-W "${operands.choices?.join(' ') ?? ''}"`);
+  }
 }
 
 function reply(words: string): string {

@@ -27,6 +27,9 @@ function operandLines({ name, operands }: CommandTable): string[] {
   const base = `complete -c ctx -n ${after(name)}`;
   if (operands.choices) return [`${base} -f -a ${quote(operands.choices.join(' '))}`];
   if (operands.complete === 'command') return [`${base} -f -a '(__fish_complete_subcommand)'`];
+  if (operands.complete === 'id') {
+    return [`${base} -f -a ${quote("(ctx outputs 2>/dev/null | awk 'NR > 1 { print $1 }')")}`];
+  }
   return operands.complete === 'file' ? [] : [`${base} -f`];
 }
 

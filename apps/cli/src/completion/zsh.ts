@@ -4,6 +4,9 @@ import type { CommandTable, Option } from '../option-table.js';
 export function zshCompletion(tables: readonly CommandTable[]): string {
   return `#compdef ctx
 # ctx completion for zsh
+_ctx_ids() {
+  compadd -- \${(f)"$(ctx outputs 2>/dev/null | awk 'NR > 1 { print $1 }')"}
+}
 _ctx() {
   local -a commands
   commands=(
@@ -46,6 +49,7 @@ function optionSpec(name: string, option: Option): string {
 function operandSpec({ operands }: CommandTable): string[] {
   if (operands.complete === 'file') return ["'*:file:_files'"];
   if (operands.complete === 'command') return ["'*:::command:_normal'"];
+  if (operands.complete === 'id') return ["'1:id:_ctx_ids'"];
   return operands.choices ? [`'1:word:(${operands.choices.join(' ')})'`] : [];
 }
 

@@ -6,6 +6,7 @@ export const limitOptions = {
     type: 'bytes',
     value: 'BYTES',
     default: '24k',
+    least: 512,
     doc: 'Most bytes to show of output that has something to sort: errors, tests, warnings, progress. At least 512.',
   },
   cap: {
