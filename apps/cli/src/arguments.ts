@@ -78,7 +78,11 @@ function readValue(name: string, option: Exclude<Option, { type: 'flag' }>, valu
   }
 }
 
+/** Limits are held in memory several times over. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
 function enough(name: string, bytes: number, least = 0): number {
+  if (bytes > MOST_BYTES) throw cliError('usage', `--${name} is ${bytes} bytes: give at most ${MOST_BYTES}`);
   if (bytes >= least) return bytes;
   throw cliError('usage', `--${name} is ${bytes} bytes: give at least ${least}`);
 }

@@ -1,4 +1,5 @@
 /** Standard output: written whole before the process goes on to end, and quiet about a reader that went away. */
+import { visible } from './visible.js';
 
 export function print(data: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -11,5 +12,5 @@ export function print(data: string | Uint8Array): Promise<void> {
 
 /** One line to the person at the other end of standard error. */
 export function warn(message: string): void {
-  process.stderr.write(`ctx: ${message}\n`);
+  process.stderr.write(`ctx: ${visible(message)}\n`);
 }

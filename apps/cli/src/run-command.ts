@@ -2,7 +2,7 @@
  * Runs a command as it is, with one pipe for both of its outputs, and gives each piece of output as it comes. Reading
  * waits while a piece is dealt with, so a fast command is slowed down rather than gathered in memory.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { cliError } from './cli-error.js';
@@ -30,8 +30,7 @@ export interface RunOptions {
 export async function runCommand([file, ...args]: CommandLine, { onOutput, signals }: RunOptions): Promise<CommandEnd> {
   const pipe = openSharedPipe();
   pipe.reader.on('data', onOutput);
-  const child = spawn(file, args, { stdio: ['inherit', pipe.writeFd, pipe.writeFd] });
-  closeSync(pipe.writeFd);
+  const child = start([file, ...args], pipe);
   signals.passTo({ send: (signal) => child.kill(signal), sharesTerminal: [0, 1, 2].some((fd) => isatty(fd)) });
   try {
     const end = await new Promise<Omit<CommandEnd, 'leftOpen'>>((resolve, reject) => {
@@ -47,6 +46,18 @@ export async function runCommand([file, ...args]: CommandLine, { onOutput, signa
   }
 }
 
+/** Node throws for some commands that cannot be started, and reports the others by an event. */
+function start([file, ...args]: CommandLine, pipe: ReturnType<typeof openSharedPipe>): ChildProcess {
+  try {
+    return spawn(file, args, { stdio: ['inherit', pipe.writeFd, pipe.writeFd] });
+  } catch (error) {
+    pipe.reader.destroy();
+    throw startFailure([file, ...args], error as NodeJS.ErrnoException);
+  } finally {
+    closeSync(pipe.writeFd);
+  }
+}
+
 function startFailure([file, ...args]: CommandLine, error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOENT' && !(file.includes('/') && existsSync(file))) {
     const where = file.includes('/') ? 'there is no such file' : 'no folder of PATH has it';
@@ -57,6 +68,10 @@ function startFailure([file, ...args]: CommandLine, error: NodeJS.ErrnoException
   const reasons: Readonly<Record<string, string>> = {
     ENOENT: 'the interpreter that its first line names does not exist',
     EACCES: 'it is not an executable file, or the permission is missing',
+    ENOTDIR: 'a part of its path is not a folder',
+    ELOOP: 'its path leads through a circle of links',
+    ENAMETOOLONG: 'its name is longer than the system allows',
+    ERR_INVALID_ARG_VALUE: 'a command needs a name',
     E2BIG: 'its arguments are longer than the system allows',
   };
   const reason = reasons[error.code ?? ''] ?? error.message;

@@ -31,6 +31,16 @@ describe('ctx run ends as the command does', () => {
     expect(err).toContain('not an executable file');
   });
 
+  it.each([
+    ['a part of its path is not a folder', '/etc/passwd/x'],
+    ['its name is empty', ''],
+    ['its name is too long', 'a'.repeat(5_000)],
+  ])('with 126, and does end, where %s', async (_, file) => {
+    const { code, err } = await project().ctx(['run', '--', file]);
+    expect(code).toBe(126);
+    expect(err).toMatch(/^ctx: cannot run /);
+  });
+
   it('with 126 where the interpreter of a script is missing', async () => {
     const { dir, ctx } = project();
     writeFileSync(join(dir, 'script'), '#!/no/such/interpreter\n');

@@ -7,6 +7,7 @@ import { cliError } from '../cli-error.js';
 import { print } from '../print.js';
 import { findProjectRoot, outputsDirOf } from '../state-dir.js';
 import { outputsTable } from '../tables/outputs.js';
+import { visible } from '../visible.js';
 
 export async function execute(argv: readonly string[]): Promise<number> {
   const { values } = parseArguments(outputsTable, argv);
@@ -57,7 +58,7 @@ function listText(outputs: readonly OutputInfo[], now: Date): string {
     formatBytes(each.bytes),
     String(each.lines),
     each.signal ?? (each.exitCode === undefined || each.exitCode === null ? '-' : String(each.exitCode)),
-    (each.command ?? '').replace(/\s+/g, ' '),
+    visible((each.command ?? '').replace(/\s+/g, ' ')),
   ]);
   return table([['ID', 'AGE', 'SIZE', 'LINES', 'EXIT', 'COMMAND'], ...rows]);
 }
