@@ -123,7 +123,7 @@ export function createLang(languages: readonly Language[], options: { readonly i
     index.scan(text);
     // A wrapper's prefix may stand before another's: a CI timestamp before a container's name.
     for (let round = 0; round < MOST_PREFIXES; round += 1) {
-      const length = index.findA(text)?.match.exec(text)?.[0].length ?? 0;
+      const length = index.findPrefix(text)?.match.exec(text)?.[0].length ?? 0;
       if (length === 0) break;
       text = text.slice(length);
     }
@@ -135,12 +135,12 @@ export function createLang(languages: readonly Language[], options: { readonly i
     prefixLength: (line: string) => Math.min(line.length, LONGEST_LOOKED_AT) - bare(line).length,
     classify(line: string): LineFacts {
       const text = bare(line);
-      const found = index.findB(text);
+      const found = index.findForm(text);
       return found === undefined ? PLAIN : factsFor(found, text);
     },
     locate(line: string, context: { readonly file?: string | undefined } = {}): LocatedMessage | undefined {
       const text = bare(line);
-      const found = index.findB(text);
+      const found = index.findForm(text);
       return found && readPlace(found, text, context.file);
     },
   });

@@ -61,13 +61,13 @@ interface Entry<P> {
 }
 
 export function createFormIndex<A extends Pattern, B extends Pattern>(
-  groupA: FormGroup<A>,
-  groupB: FormGroup<B>,
-): FormIndex & { readonly findA: FindForm<A>; readonly findB: FindForm<B> } {
+  prefixes: FormGroup<A>,
+  forms: FormGroup<B>,
+): FormIndex & { readonly findPrefix: FindForm<A>; readonly findForm: FindForm<B> } {
   const texts: string[] = [];
   const indexOf = new Map<string, number>();
-  const a = sortIn(groupA, texts, indexOf);
-  const b = sortIn(groupB, texts, indexOf);
+  const a = sortIn(prefixes, texts, indexOf);
+  const b = sortIn(forms, texts, indexOf);
   const needles = compileNeedles(texts);
   const found = new Int32Array(texts.length);
   let count = 0;
@@ -75,8 +75,8 @@ export function createFormIndex<A extends Pattern, B extends Pattern>(
     scan(line) {
       count = needles.search(line, found);
     },
-    findA: (text) => findIn(a, text, needles.present, found, count),
-    findB: (text) => findIn(b, text, needles.present, found, count),
+    findPrefix: (text) => findIn(a, text, needles.present, found, count),
+    findForm: (text) => findIn(b, text, needles.present, found, count),
   };
 }
 

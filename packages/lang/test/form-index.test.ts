@@ -20,7 +20,7 @@ function firstOf(line: string): Pattern | undefined {
 /** Gives whether there is such a form. */
 function expectSame(line: string): boolean {
   index.scan(line);
-  const found = index.findB(line);
+  const found = index.findForm(line);
   const first = firstOf(line);
   if (found !== first) expect({ line, found, first }).toBeUndefined();
   return found !== undefined;
@@ -47,7 +47,7 @@ describe('createFormIndex', () => {
   test('finds a form at the end of the line that was scanned, as behind a prefix', () => {
     for (const line of lines.filter((_, at) => at % 10 === 0)) {
       index.scan(`2024-05-01T10:00:00Z ${line}`);
-      expect(index.findB(line)).toBe(firstOf(line));
+      expect(index.findForm(line)).toBe(firstOf(line));
     }
   });
 
@@ -56,8 +56,8 @@ describe('createFormIndex', () => {
     const b = { match: /^bo/ };
     const both = createFormIndex(group([a]), group([b]));
     both.scan('boom');
-    expect(both.findA('boom')).toBe(a);
-    expect(both.findB('boom')).toBe(b);
+    expect(both.findPrefix('boom')).toBe(a);
+    expect(both.findForm('boom')).toBe(b);
   });
 
   test('a form that no line could lead to has no reach', () => {
