@@ -87,7 +87,7 @@ export const ci: Language = {
     },
     {
       id: 'travis',
-      source: 'recorded',
+      source: { documented: 'https://docs.travis-ci.com/user/job-lifecycle/' },
       forms: [
         { class: 'pass', match: /^The command "[^\n]*" exited with 0\.$/ },
         { class: 'command', match: /^\$ (?=\S)/ },
@@ -160,7 +160,7 @@ export const ci: Language = {
     },
     {
       id: 'taskcluster',
-      source: 'recorded',
+      source: { documented: 'https://docs.taskcluster.net/docs/reference/workers/docker-worker' },
       forms: [
         { class: 'exit', match: /^\[taskcluster:error\] exit status (?<code>\d+)/ },
         { class: 'error', match: /^\[taskcluster:(?<severity>error|warn)\] *(?<message>.*)$/ },

@@ -50,7 +50,7 @@ export const css: Language = {
     },
     {
       id: 'postcss',
-      source: 'recorded',
+      source: { documented: 'https://postcss.org/api/#csssyntaxerror' },
       forms: [
         {
           class: 'error',

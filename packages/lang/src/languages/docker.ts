@@ -47,7 +47,7 @@ export const docker: Language = {
     },
     {
       id: 'build',
-      source: 'recorded',
+      source: { documented: 'https://docs.docker.com/reference/cli/docker/buildx/build/' },
       forms: [
         { class: 'command', match: /^(?:Step|STEP) \d+\/\d+ ?: / },
         {
@@ -76,7 +76,7 @@ export const docker: Language = {
     },
     {
       id: 'pull',
-      source: 'recorded',
+      source: { documented: 'https://docs.docker.com/reference/cli/docker/image/pull/' },
       forms: [
         {
           class: 'install',

@@ -12,7 +12,7 @@ export const mozilla: Language = {
   tools: [
     {
       id: 'harness',
-      source: 'recorded',
+      source: { documented: 'https://firefox-source-docs.mozilla.org/testing/' },
       forms: [
         {
           class: 'failure',
@@ -49,7 +49,7 @@ export const mozilla: Language = {
     },
     {
       id: 'mozharness',
-      source: 'recorded',
+      source: { documented: 'https://firefox-source-docs.mozilla.org/testing/' },
       forms: [
         {
           class: 'progress',
@@ -71,7 +71,7 @@ export const mozilla: Language = {
     },
     {
       id: 'gecko',
-      source: 'recorded',
+      source: { documented: 'https://firefox-source-docs.mozilla.org/testing/' },
       forms: [
         {
           class: 'error',
