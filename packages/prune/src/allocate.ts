@@ -20,17 +20,29 @@ const LEAST_REPEATED = 24;
 export interface Allocation {
   /** For each item the group of lines with one message, or -1. */
   readonly group: Int32Array;
-  /** Gives 1 for each item that is shown within so many bytes, marks of gaps reckoned in. */
-  choose(budgetBytes: number): Uint8Array;
+  /**
+   * Gives 1 for each item that is shown within so many bytes, marks of gaps reckoned in, and `itemBytes` for each item
+   * beside its text (0 where it is left out).
+   */
+  choose(budgetBytes: number, itemBytes?: number): Uint8Array;
 }
 
 export function allocate(items: readonly Item[], options: RankOptions): Allocation {
   const { weight, group } = rank(items, options);
   const order = Uint32Array.from(weight.keys()).sort((a, b) => (weight[b] as number) - (weight[a] as number) || b - a);
-  return { group, choose: (budgetBytes) => closeSmallGaps(items, fill(items, order, weight, budgetBytes)) };
+  return {
+    group,
+    choose: (budgetBytes, itemBytes = 0) => closeSmallGaps(items, fill(items, order, weight, budgetBytes, itemBytes)),
+  };
 }
 
-function fill(items: readonly Item[], order: Uint32Array, weight: Float64Array, budgetBytes: number): Uint8Array {
+function fill(
+  items: readonly Item[],
+  order: Uint32Array,
+  weight: Float64Array,
+  budgetBytes: number,
+  itemBytes: number,
+): Uint8Array {
   const kept = new Uint8Array(items.length);
   let left = budgetBytes;
 
@@ -38,7 +50,7 @@ function fill(items: readonly Item[], order: Uint32Array, weight: Float64Array, 
     const item = items[i] as Item;
     if (kept[i] === 1 || item.kind === 'gap') return true;
     const neighbours = (kept[i - 1] ?? 0) + (kept[i + 1] ?? 0);
-    const cost = item.cost + (1 - neighbours) * GAP;
+    const cost = item.cost + itemBytes + (1 - neighbours) * GAP;
     if (cost > left) return false;
     left -= cost;
     kept[i] = 1;

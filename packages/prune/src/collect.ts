@@ -3,7 +3,7 @@ import { allocate } from './allocate.js';
 import { cutLine } from './cut-line.js';
 import { findProblem } from './find-problem.js';
 import { createFolder } from './fold.js';
-import { createHolder } from './holder.js';
+import { createHolder, ITEM_BYTES } from './holder.js';
 import { type Item, type LineItem, problems } from './item.js';
 import type { Limits } from './options.js';
 import { createKindReader } from './output-kind.js';
@@ -22,9 +22,9 @@ import { foldText } from './words.js';
  */
 
 /** Bytes of lines held at most, in caps. */
-const POOL_CAPS = 128;
+const POOL_CAPS = 96;
 /** The share of the pool that thinning leaves. */
-const LEFT_SHARE = 1 / 8;
+const LEFT_SHARE = 1 / 4;
 
 /** The classes of which a line that was drawn over is kept all the same. */
 const mustSurvive: ReadonlySet<LineClass> = new Set<LineClass>([...problems, 'located', 'exit']);
@@ -64,7 +64,7 @@ export function createCollector(options: {
     poolBytes,
     recentBytes: 2 * limits.capBytes,
     matters: (item) => item.kind === 'line' && isWeighed(item.facts.class),
-    thin: (items) => allocate(items, options).choose(poolBytes * LEFT_SHARE),
+    thin: (items) => allocate(items, options).choose(poolBytes * LEFT_SHARE, ITEM_BYTES),
   });
   let unfolded: Item[] | undefined = [];
   let unfoldedBytes = 0;

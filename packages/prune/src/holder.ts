@@ -13,7 +13,7 @@ export interface Holder {
 /** Items before and behind one that matters that are held with it. */
 const NEAR = 96;
 /** About what holding an item takes beside its text, so that millions of tiny lines are bounded too. */
-const ITEM_BYTES = 100;
+export const ITEM_BYTES = 100;
 /** Items that are let go of at once. */
 const BATCH = 1_024;
 
