@@ -1,5 +1,6 @@
+import { codesIn, hasCode, NON_ASCII } from './code-set.js';
 import { compileNeedles, type SymbolSet } from './needles.js';
-import { codesIn, hasCode, NON_ASCII, type PatternFacts, readPattern, sharesOf } from './pattern-facts.js';
+import { type PatternFacts, readPattern, sharesOf } from './pattern-facts.js';
 
 /**
  * Finds the few patterns that can match a line: by a text that each match of them must hold, all of which are looked

@@ -1,3 +1,17 @@
+import {
+  addAll,
+  addCode,
+  addOtherCases,
+  CODE_WORDS,
+  type CodeSet,
+  codesIn,
+  everything,
+  fold,
+  hasCode,
+  NON_ASCII,
+  not,
+  setOf,
+} from './code-set.js';
 import { type SymbolSet, shareOfLines, signOf, symbolBits } from './needles.js';
 
 /**
@@ -22,14 +36,10 @@ export interface PatternFacts {
   readonly indent: boolean | undefined;
 }
 
-/** Stands for every character outside ASCII. */
-export const NON_ASCII = 128;
-
 /** A pattern that can begin with more characters than these can begin with anything. */
 const MOST_FIRST = 110;
 /** Alternatives beyond which a set of texts is no help. */
 const MOST_TEXTS = 96;
-const WORDS = 5;
 
 export function readPattern(pattern: RegExp): PatternFacts {
   const reader: Reader = {
@@ -57,9 +67,6 @@ interface Reader {
   anchored: boolean;
   depth: number;
 }
-
-/** A set of codes, a bit for each. */
-type CodeSet = number[];
 
 /** What is known of a part of the pattern. */
 interface Part {
@@ -256,7 +263,8 @@ function readClass(reader: Reader, codes: CodeSet): void {
   reader.at = at + 1;
   if (reader.ignoreCase) addOtherCases(codes);
   if (!negated) return;
-  for (let word = 0; word < WORDS; word += 1) codes[word] = ~(codes[word] as number) & (everything[word] as number);
+  for (let word = 0; word < CODE_WORDS; word += 1)
+    codes[word] = ~(codes[word] as number) & (everything[word] as number);
   // A class that names one character outside ASCII excludes only that one.
   addCode(codes, NON_ASCII);
 }
@@ -297,17 +305,9 @@ function addEscape(codes: CodeSet, escaped: string): number | undefined {
   return code;
 }
 
-const setOf = (from: number, to: number, ...more: number[]): CodeSet => {
-  const set: CodeSet = [0, 0, 0, 0, 0];
-  for (let code = from; code <= to; code += 1) addCode(set, code);
-  for (const code of more) addCode(set, code);
-  return set;
-};
-const everything = setOf(0, NON_ASCII);
 const digits = setOf(48, 57);
 const word = setOf(97, 122, ...codesIn(digits), ...codesIn(setOf(65, 90)), 95);
 const blanks = setOf(9, 13, 32);
-const not = (set: CodeSet): CodeSet => set.map((bits, i) => ~bits & (everything[i] as number));
 const named: Readonly<Record<string, CodeSet>> = {
   d: digits,
   w: word,
@@ -320,43 +320,10 @@ const named: Readonly<Record<string, CodeSet>> = {
 };
 const controls: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13, f: 12, v: 11, '0': 0 };
 
-function fold(code: number): number {
-  return Math.min(code, NON_ASCII);
-}
-
-function addCode(set: CodeSet, code: number): void {
-  set[code >> 5] = (set[code >> 5] as number) | (1 << (code & 31));
-}
-
-function addAll(set: CodeSet, other: CodeSet): void {
-  for (let i = 0; i < WORDS; i += 1) set[i] = (set[i] as number) | (other[i] as number);
-}
-
-export function hasCode(set: readonly number[], code: number): boolean {
-  return ((set[code >> 5] as number) & (1 << (code & 31))) !== 0;
-}
-
-export function codesIn(set: readonly number[]): number[] {
-  const codes: number[] = [];
-  for (let code = 0; code <= NON_ASCII; code += 1) if (set.length > 0 && hasCode(set, code)) codes.push(code);
-  return codes;
-}
-
-function addOtherCases(codes: CodeSet): void {
-  // Upper and lower case are one word of the set apart.
-  const upper = (codes[2] as number) & LETTERS;
-  const lower = (codes[3] as number) & LETTERS;
-  codes[2] = (codes[2] as number) | lower;
-  codes[3] = (codes[3] as number) | upper;
-}
-
-/** The bits of the 26 letters in their word of a set. */
-const LETTERS = 0x07fffffe;
-
 /** The sign that all codes of a set are searched for as; `undefined` when they differ. */
 function signIn(set: CodeSet): string | undefined {
   let sign: string | undefined;
-  for (let i = 0; i < WORDS; i += 1) {
+  for (let i = 0; i < CODE_WORDS; i += 1) {
     for (let bits = set[i] as number; bits !== 0; bits &= bits - 1) {
       const next = signOf((i << 5) + 31 - Math.clz32(bits & -bits));
       if (next === undefined || (sign !== undefined && sign !== next)) return undefined;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { codesIn, NON_ASCII } from '../src/code-set.js';
 import { builtin } from '../src/index.js';
 import { symbolBits } from '../src/needles.js';
-import { codesIn, NON_ASCII, readPattern } from '../src/pattern-facts.js';
+import { readPattern } from '../src/pattern-facts.js';
 import { fixtureLines } from './fixture-lines.js';
 import { linesOf } from './lines-of.js';
 
