@@ -11,6 +11,14 @@ export default defineConfig({
         find: /^@ctx\/([a-z-]+)$/,
         replacement: `${import.meta.dirname}/packages/$1/src/index.ts`,
       },
+      {
+        find: /^@ctx\/([a-z-]+)\/(import\/[a-z-]+|schema|outputs)$/,
+        replacement: `${import.meta.dirname}/packages/$1/src/$2.ts`,
+      },
+      {
+        find: /^@ctx\/([a-z-]+)\/([a-z-]+)$/,
+        replacement: `${import.meta.dirname}/packages/$1/src/$2/index.ts`,
+      },
     ],
   },
   test: {

@@ -8,10 +8,11 @@ const allowed = {
   'packages/error': [],
   'packages/lang': [],
   'packages/prune': ['lang'],
-  'packages/session-store': [],
+  'packages/transcript': [],
+  'packages/session-store': ['transcript'],
   'packages/bench': ['lang', 'prune'],
-  'apps/cli': ['lang', 'prune', 'session-store', 'bench'],
-  benchmarks: ['lang', 'prune', 'session-store', 'bench'],
+  'apps/cli': ['lang', 'prune', 'transcript', 'session-store', 'bench'],
+  benchmarks: ['lang', 'prune', 'transcript', 'session-store', 'bench'],
 };
 
 const folders = ['.', 'packages', 'apps']

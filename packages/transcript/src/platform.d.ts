@@ -1,0 +1,4 @@
+/** The part of the platform that Node, browsers and workers share and that this package uses. */
+declare class TextEncoder {
+  encodeInto(source: string, destination: Uint8Array): { read: number; written: number };
+}
