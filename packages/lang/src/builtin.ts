@@ -66,7 +66,7 @@ import { visualBasic } from './languages/visual-basic.js';
 import { zig } from './languages/zig.js';
 
 /** Every language this package knows. The words that all tools share come last. */
-export const builtin: readonly Language[] = Object.freeze([
+export const builtin: readonly Language[] = /* @__PURE__ */ Object.freeze([
   ada,
   ansible,
   assembly,

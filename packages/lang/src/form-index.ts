@@ -1,4 +1,4 @@
-import { codesIn, hasCode, NON_ASCII } from './code-set.js';
+import { CODES, codeOf, countCodes, hasCode } from './code-set.js';
 import { compileNeedles, type SymbolSet } from './needles.js';
 import { type PatternFacts, readPattern, sharesOf } from './pattern-facts.js';
 
@@ -20,8 +20,9 @@ export interface FormIndex {
 
 /** The patterns of one group, such as those of prefixes, in an index, and how each is found. */
 export interface FormGroup<P extends Pattern> {
-  readonly patterns: readonly P[];
   readonly reaches: readonly PatternReach[];
+  /** Gives a pattern by its place in the order; asked for once, when a line may be of it. */
+  pattern(order: number): P;
 }
 
 /** Gives the first of a group's patterns, in their order, that matches `text`: the line scanned last, or its end. */
@@ -34,6 +35,8 @@ const SHARE_OF_A_FIRST = 0.016;
 export interface PatternReach {
   /** The characters that a match can begin with, a bit for each. */
   readonly first?: readonly number[];
+  /** The characters that can stand behind that one. */
+  readonly second?: readonly number[];
   /** The texts that it is found by; without them it is found by its first character. */
   readonly texts?: readonly string[];
   /** What every match holds. */
@@ -46,30 +49,41 @@ export interface PatternReach {
 /** Reads off a pattern how it is found; `undefined` when it neither begins with a definite character nor holds a text. */
 export function readReach(pattern: Pattern): PatternReach | undefined {
   const facts = readPattern(pattern.match);
-  const { first } = facts;
+  const { first, second } = facts;
   const { low, high } = facts.characters;
-  const common = { low, high, ...(facts.indent !== undefined && { indent: facts.indent }) };
+  const common = { low, high, ...(second && { second }), ...(facts.indent !== undefined && { indent: facts.indent }) };
   const texts = textsOf(pattern, facts);
-  const firstShare = first === undefined ? Number.POSITIVE_INFINITY : codesIn(first).length * SHARE_OF_A_FIRST;
+  const firstShare = first === undefined ? Number.POSITIVE_INFINITY : countCodes(first) * SHARE_OF_A_FIRST;
   if (sharesOf(texts) < firstShare) return { ...(first && { first }), texts, ...common };
   return first && { first, ...common };
 }
 
 interface Entry<P> {
-  readonly pattern: P;
   readonly order: number;
   readonly reach: PatternReach;
+  pattern: P | undefined;
 }
 
+/** The texts that patterns are found by, each once, in the order in which they are searched for. */
+export function textsIn(...groups: readonly (readonly PatternReach[])[]): string[] {
+  const texts = new Set<string>();
+  for (const reaches of groups) {
+    for (const reach of reaches) for (const text of reach.texts ?? []) texts.add(text);
+  }
+  return [...texts];
+}
+
+/** `ends` are those of all texts (`endsOf(textsIn(…))`), where they are known. */
 export function createFormIndex<A extends Pattern, B extends Pattern>(
   prefixes: FormGroup<A>,
   forms: FormGroup<B>,
+  ends?: readonly number[],
 ): FormIndex & { readonly findPrefix: FindForm<A>; readonly findForm: FindForm<B> } {
-  const texts: string[] = [];
-  const indexOf = new Map<string, number>();
-  const a = sortIn(prefixes, texts, indexOf);
-  const b = sortIn(forms, texts, indexOf);
-  const needles = compileNeedles(texts);
+  const texts = textsIn(prefixes.reaches, forms.reaches);
+  const indexOf = new Map(texts.map((text, index) => [text, index]));
+  const a = sortIn(prefixes, indexOf);
+  const b = sortIn(forms, indexOf);
+  const needles = compileNeedles(texts, ends);
   const found = new Int32Array(texts.length);
   let count = 0;
   return {
@@ -82,32 +96,30 @@ export function createFormIndex<A extends Pattern, B extends Pattern>(
 }
 
 interface Sorted<P extends Pattern> {
+  readonly group: FormGroup<P>;
   /** The entries that each text leads to, by its index. */
   readonly byText: readonly (readonly Entry<P>[] | undefined)[];
-  /** The entries that only their first character leads to, by its code. */
-  readonly byFirst: readonly (readonly Entry<P>[])[];
+  /** The other entries, which only a line's opening leads to. */
+  readonly others: readonly Entry<P>[];
+  /** Those of them that one first character can lead to, and one whole opening; sorted out when it is first met. */
+  readonly byFirst: (readonly Entry<P>[] | undefined)[];
+  readonly byOpening: Map<Opening, readonly Entry<P>[]>;
 }
 
-function sortIn<P extends Pattern>(group: FormGroup<P>, texts: string[], indexOf: Map<string, number>): Sorted<P> {
+function sortIn<P extends Pattern>(group: FormGroup<P>, indexOf: ReadonlyMap<string, number>): Sorted<P> {
   const byText: Entry<P>[][] = [];
-  const byFirst = Array.from({ length: NON_ASCII + 1 }, (): Entry<P>[] => []);
-  group.patterns.forEach((pattern, order) => {
-    const reach = group.reaches[order] as PatternReach;
-    const entry: Entry<P> = { pattern, order, reach };
-    if (reach.texts !== undefined) {
-      for (const text of reach.texts) {
-        let index = indexOf.get(text);
-        if (index === undefined) {
-          index = texts.push(text) - 1;
-          indexOf.set(text, index);
-        }
-        const entries = byText[index];
-        if (entries === undefined) byText[index] = [entry];
-        else entries.push(entry);
-      }
-    } else for (const code of codesIn(reach.first ?? [])) byFirst[code]?.push(entry);
+  const others: Entry<P>[] = [];
+  group.reaches.forEach((reach, order) => {
+    const entry: Entry<P> = { order, reach, pattern: undefined };
+    if (reach.texts === undefined) others.push(entry);
+    for (const text of reach.texts ?? []) {
+      const index = indexOf.get(text) as number;
+      const entries = byText[index];
+      if (entries === undefined) byText[index] = [entry];
+      else entries.push(entry);
+    }
   });
-  return { byText, byFirst };
+  return { group, byText, others, byFirst: [], byOpening: new Map() };
 }
 
 function findIn<P extends Pattern>(
@@ -117,31 +129,74 @@ function findIn<P extends Pattern>(
   found: Int32Array,
   count: number,
 ): P | undefined {
-  const code = firstCode(text);
-  const indented = /^[ \t]/.test(text);
-  let best = better(sorted.byFirst[code] as readonly Entry<P>[], text, code, indented, present, undefined);
+  const opening = openingOf(text);
+  let best = better(sorted.group, openedBy(sorted, opening), text, opening, present, undefined);
   for (let i = 0; i < count; i += 1) {
     const entries = sorted.byText[found[i] as number];
-    if (entries !== undefined) best = better(entries, text, code, indented, present, best);
+    if (entries !== undefined) best = better(sorted.group, entries, text, opening, present, best);
   }
   return best?.pattern;
 }
 
+/**
+ * How a line begins, as one number: the codes of its first character that is no white space and of the one behind it,
+ * and whether white space stands before them.
+ */
+type Opening = number;
+
+/** A line that begins with white space other than blanks and tabs: it may be of any form. */
+const ANY: Opening = -1;
+
+function openingOf(text: string): Opening {
+  let at = 0;
+  while (at < text.length && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) at += 1;
+  // The end counts as a space: what must have a character there does not match anyway.
+  const first = at < text.length ? text.charCodeAt(at) : 32;
+  const second = at + 1 < text.length ? text.charCodeAt(at + 1) : 32;
+  if (at < text.length && (first < 14 || first > 127) && /^\s/.test(text[at] as string)) return ANY;
+  return (codeOf(first) * CODES + codeOf(second)) * 2 + (at > 0 ? 1 : 0);
+}
+
+function openedBy<P extends Pattern>(sorted: Sorted<P>, opening: Opening): readonly Entry<P>[] {
+  if (opening === ANY) return sorted.others;
+  let entries = sorted.byOpening.get(opening);
+  if (entries === undefined) {
+    const code = firstOf(opening);
+    sorted.byFirst[code] ??= sorted.others.filter(
+      ({ reach: { first } }) => first === undefined || hasCode(first, code),
+    );
+    entries = sorted.byFirst[code].filter(({ reach }) => canOpen(reach, opening));
+    sorted.byOpening.set(opening, entries);
+  }
+  return entries;
+}
+
+const firstOf = (opening: Opening): number => (opening / (2 * CODES)) | 0;
+const secondOf = (opening: Opening): number => (opening >> 1) % CODES;
+
+/** Whether a line that begins so can be what the pattern matches. */
+function canOpen({ first, second, indent }: PatternReach, opening: Opening): boolean {
+  if (opening === ANY) return true;
+  if (indent !== undefined && indent !== ((opening & 1) === 1)) return false;
+  if (first !== undefined && !hasCode(first, firstOf(opening))) return false;
+  return second === undefined || hasCode(second, secondOf(opening));
+}
+
 /** The first of the entries that matches, if it comes before the best so far. */
 function better<P extends Pattern>(
+  group: FormGroup<P>,
   entries: readonly Entry<P>[],
   text: string,
-  code: number,
-  indented: boolean,
+  opening: Opening,
   present: SymbolSet,
   best: Entry<P> | undefined,
 ): Entry<P> | undefined {
   for (const entry of entries) {
     if (best !== undefined && entry.order >= best.order) return best;
-    const { first, low, high, indent } = entry.reach;
-    if (indent !== undefined && indent !== indented) continue;
-    if (first !== undefined && !hasCode(first, code)) continue;
+    const { low, high } = entry.reach;
     if ((low & ~present.low) !== 0 || (high & ~present.high) !== 0) continue;
+    if (!canOpen(entry.reach, opening)) continue;
+    entry.pattern ??= group.pattern(entry.order);
     if (entry.pattern.match.test(text) && !(entry.pattern.not?.test(text) ?? false)) return entry;
   }
   return best;
@@ -155,10 +210,3 @@ function textsOf({ has }: Pattern, facts: PatternFacts): readonly string[] {
 }
 
 const isFindable = (texts: readonly string[]): boolean => Number.isFinite(sharesOf(texts));
-
-/** The code of the first character that is not white space. */
-function firstCode(text: string): number {
-  let at = 0;
-  while (at < text.length && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) at += 1;
-  return at < text.length ? Math.min(text.charCodeAt(at), NON_ASCII) : 32;
-}

@@ -71,8 +71,8 @@ export interface Tool {
   readonly forms: readonly LineForm[];
 }
 
-/** A programming language, or a family of tools that belongs to none. */
-export interface Language {
+/** What is known of a language beside what its tools print. */
+export interface LanguageTraits {
   /** Kebab-case and unique. */
   readonly id: string;
   readonly name: string;
@@ -82,6 +82,10 @@ export interface Language {
   readonly dependencyDirs?: readonly string[];
   /** Paths, or beginnings of paths, of the runtime's own files: `node:`, `<frozen `. */
   readonly runtimePaths?: readonly string[];
+}
+
+/** A programming language, or a family of tools that belongs to none. */
+export interface Language extends LanguageTraits {
   /** What a CI system or a wrapper puts before each line, to be taken off before a form is tried. Each begins with `^`. */
   readonly prefixes?: readonly RegExp[];
   readonly tools: readonly Tool[];

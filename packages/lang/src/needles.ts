@@ -9,8 +9,9 @@ import { commonTrigrams } from './common-trigrams.js';
 const SYMBOL_BITS = 6;
 const TRIGRAM_MASK = (1 << (3 * SYMBOL_BITS)) - 1;
 const QUAD_MASK = (1 << (4 * SYMBOL_BITS)) - 1;
-/** Bits of the hash of four symbols. */
-const HASH_BITS = 17;
+/** Bits of the hashes of four symbols, and of three, by which few texts are looked for. */
+const QUAD_HASH_BITS = 17;
+const TRIGRAM_HASH_BITS = 13;
 const DIGIT = 27;
 const SPACE = 28;
 const SPACE_BYTE = 32;
@@ -65,54 +66,100 @@ export interface Needles {
   search(line: string, found: Int32Array): number;
 }
 
-interface Needle {
-  readonly index: number;
-  readonly symbols: readonly number[];
-  /** Where in the text the characters end that it is looked for by. */
-  readonly end: number;
-}
-
 /** The shortest text that can be searched for, in characters. */
 const SHORTEST_NEEDLE = 3;
 
-/** Spreads four symbols over the bits of a table. */
-const hashOf = (quad: number): number => Math.imul(quad, 0x9e3779b1) >>> (32 - HASH_BITS);
+/** Texts by a hash of the three or four symbols that they are looked for by. */
+interface Table {
+  /** A bit for each hash that a text has: small enough for the processor's nearest cache. */
+  readonly bits: Int32Array;
+  /** For each hash the number of its list of texts. */
+  readonly listOf: Uint16Array;
+  readonly lists: number[][];
+}
 
-/** Compiles the texts; their indexes are those in the list. A text that is too short or not ASCII is never found. */
-export function compileNeedles(texts: readonly string[]): Needles {
-  const trigramBits = new Int32Array((TRIGRAM_MASK + 1) >> 5);
-  const quadBits = new Int32Array(1 << (HASH_BITS - 5));
-  const byTrigram = new Map<number, Needle[]>();
-  const byQuad = new Map<number, Needle[]>();
-  texts.forEach((text, index) => {
+const emptyTable = (hashBits: number): Table => ({
+  bits: new Int32Array(1 << (hashBits - 5)),
+  listOf: new Uint16Array(1 << hashBits),
+  lists: [],
+});
+
+const hashOfFour = (quad: number): number => Math.imul(quad, 0x9e3779b1) >>> (32 - QUAD_HASH_BITS);
+const hashOfThree = (trigram: number): number => Math.imul(trigram, 0x9e3779b1) >>> (32 - TRIGRAM_HASH_BITS);
+
+function addTo({ bits, listOf, lists }: Table, hash: number, index: number): void {
+  const bit = 1 << (hash & 31);
+  if (((bits[hash >> 5] as number) & bit) !== 0) {
+    lists[listOf[hash] as number]?.push(index);
+    return;
+  }
+  bits[hash >> 5] = (bits[hash >> 5] as number) | bit;
+  listOf[hash] = lists.push([index]) - 1;
+}
+
+/**
+ * Where in each text the symbols end that it is looked for by: those that are the rarest together. -1 for a text that
+ * is too short or not ASCII.
+ */
+export function endsOf(texts: readonly string[]): number[] {
+  return texts.map((text) => {
     const own = symbolsOf(text);
-    if (own.length < SHORTEST_NEEDLE || own.includes(0)) return;
-    const isShort = own.length === SHORTEST_NEEDLE;
-    const end = isShort ? SHORTEST_NEEDLE - 1 : rarestEnd(own).end;
-    const key = isShort ? trigramAt(own, end) : quadAt(own, end);
-    if (isShort) setBit(trigramBits, key);
-    else setBit(quadBits, hashOf(key));
-    const lists = isShort ? byTrigram : byQuad;
-    const list = lists.get(key);
-    const needle = { index, symbols: own, end };
-    if (list === undefined) lists.set(key, [needle]);
-    else list.push(needle);
+    return own.length < SHORTEST_NEEDLE || own.includes(0) ? -1 : rarestEnd(own).end;
   });
+}
+
+/**
+ * Compiles the texts; their indexes are those in the list. A text that is too short or not ASCII is never found.
+ * `ends` are those of `endsOf`, which takes longer than all the rest.
+ */
+export function compileNeedles(texts: readonly string[], ends: readonly number[] = endsOf(texts)): Needles {
+  const quads = emptyTable(QUAD_HASH_BITS);
+  const trigrams = emptyTable(TRIGRAM_HASH_BITS);
+  const usable = texts.map((text, index) => ((ends[index] as number) < 0 ? '' : text));
+  /** The bytes of all texts, and where those of each begin. */
+  const needles = encoder.encode(usable.join(''));
+  const starts = new Int32Array(texts.length + 1);
+  usable.forEach((text, index) => {
+    const start = starts[index] as number;
+    starts[index + 1] = start + text.length;
+    if (text === '') return;
+    const gram = gramAt(needles, start + (ends[index] as number));
+    if (text.length === SHORTEST_NEEDLE) addTo(trigrams, hashOfThree(gram & TRIGRAM_MASK), index);
+    else addTo(quads, hashOfFour(gram), index);
+  });
+  const quadBits = quads.bits;
+  const trigramBits = trigrams.bits;
   /** The line that each text was found in last, by number. */
-  const seenIn = new Float64Array(texts.length);
-  let lines = 0;
+  const seenIn = new Int32Array(texts.length);
+  let lineNo = 0;
   let count = 0;
   let bytes = new Uint8Array(4_096);
   const present: SymbolSet = { low: 0, high: 0 };
 
-  function look(needles: readonly Needle[] | undefined, at: number, end: number, found: Int32Array): void {
-    if (needles === undefined) return;
-    for (const needle of needles) {
-      if (seenIn[needle.index] === lines || !standsAt(needle, bytes, at - needle.end, end)) continue;
-      seenIn[needle.index] = lines;
-      found[count] = needle.index;
+  function look({ listOf, lists }: Table, hash: number, at: number, written: number, found: Int32Array): void {
+    for (const index of lists[listOf[hash] as number] as number[]) {
+      if (seenIn[index] === lineNo || !standsAt(index, at - (ends[index] as number), written)) continue;
+      seenIn[index] = lineNo;
+      found[count] = index;
       count += 1;
     }
+  }
+
+  /** `bytes[written]` is the space behind the line; the one before it is not stored. */
+  function standsAt(index: number, start: number, written: number): boolean {
+    const to = starts[index + 1] as number;
+    let from = starts[index] as number;
+    let at = start;
+    if (at + to - from > written + 1) return false;
+    if (at < 0) {
+      if (at < -1 || symbols[needles[from] as number] !== SPACE) return false;
+      from += 1;
+      at = 0;
+    }
+    for (; from < to; from += 1, at += 1) {
+      if (symbols[bytes[at] as number] !== symbols[needles[from] as number]) return false;
+    }
+    return true;
   }
 
   return {
@@ -122,7 +169,7 @@ export function compileNeedles(texts: readonly string[]): Needles {
       if (bytes.length < 3 * line.length + 1) bytes = new Uint8Array(6 * line.length);
       const { written } = encoder.encodeInto(line, bytes);
       bytes[written] = SPACE_BYTE;
-      lines += 1;
+      lineNo = (lineNo + 1) | 0;
       count = 0;
       // The line's start and end count as a space.
       let quad = SPACE;
@@ -136,12 +183,10 @@ export function compileNeedles(texts: readonly string[]): Needles {
         quad = ((quad << SYMBOL_BITS) | (symbols[byte] as number)) & QUAD_MASK;
         // Four of one character, as before: a text of only that character was looked for where its run began.
         if (quad === last) continue;
-        const hash = Math.imul(quad, 0x9e3779b1) >>> (32 - HASH_BITS);
-        if (((quadBits[hash >> 5] as number) & (1 << (hash & 31))) !== 0) look(byQuad.get(quad), i, written, found);
-        const trigram = quad & TRIGRAM_MASK;
-        if (((trigramBits[trigram >> 5] as number) & (1 << (trigram & 31))) !== 0) {
-          look(byTrigram.get(trigram), i, written, found);
-        }
+        const four = hashOfFour(quad);
+        if (((quadBits[four >> 5] as number) & (1 << (four & 31))) !== 0) look(quads, four, i, written, found);
+        const three = hashOfThree(quad & TRIGRAM_MASK);
+        if (((trigramBits[three >> 5] as number) & (1 << (three & 31))) !== 0) look(trigrams, three, i, written, found);
       }
       present.low = low;
       present.high = high;
@@ -150,21 +195,7 @@ export function compileNeedles(texts: readonly string[]): Needles {
   };
 }
 
-function setBit(bits: Int32Array, at: number): void {
-  bits[at >> 5] = (bits[at >> 5] as number) | (1 << (at & 31));
-}
-
 const encoder = new TextEncoder();
-
-/** `bytes[end]` is the space behind the line; the one before it is not stored. */
-function standsAt(needle: Needle, bytes: Uint8Array, start: number, end: number): boolean {
-  if (start < -1 || start + needle.symbols.length > end + 1) return false;
-  if (start === -1 && needle.symbols[0] !== SPACE) return false;
-  for (let i = start === -1 ? 1 : 0; i < needle.symbols.length; i += 1) {
-    if (symbols[bytes[start + i] as number] !== needle.symbols[i]) return false;
-  }
-  return true;
-}
 
 function symbolsOf(text: string): number[] {
   const { length } = text;
@@ -176,8 +207,12 @@ function symbolsOf(text: string): number[] {
   return own;
 }
 
-function quadAt(own: readonly number[], end: number): number {
-  return ((own[end - 3] as number) << (3 * SYMBOL_BITS)) | trigramAt(own, end);
+/** The symbols of four bytes, the last of which stands at `end`; what is before the start counts as none. */
+function gramAt(text: Uint8Array, end: number): number {
+  let gram = 0;
+  for (let at = Math.max(0, end - 3); at <= end; at += 1)
+    gram = (gram << SYMBOL_BITS) | (symbols[text[at] as number] as number);
+  return gram;
 }
 
 function trigramAt(own: readonly number[], end: number): number {
@@ -187,10 +222,16 @@ function trigramAt(own: readonly number[], end: number): number {
 }
 
 /** How common three characters are, by their symbols: the higher, the commoner; 0 for all that are not listed. */
-const commonness = new Uint16Array(TRIGRAM_MASK + 1);
-for (let at = 0; at < commonTrigrams.length; at += 3) {
-  commonness[trigramAt(symbolsOf(commonTrigrams.slice(at, at + 3)), 2)] = commonTrigrams.length - at;
+function commonnessOf(trigram: number): number {
+  if (commonness.size === 0) {
+    for (let at = 0; at < commonTrigrams.length; at += 3) {
+      commonness.set(trigramAt(symbolsOf(commonTrigrams.slice(at, at + 3)), 2), commonTrigrams.length - at);
+    }
+  }
+  return commonness.get(trigram) ?? 0;
 }
+
+const commonness = new Map<number, number>();
 
 /** Single characters from common to rare. */
 const characters = ' 0etaoinsrlcd.m/pu-fgh:_b"ywv(=),k\'x[]{}|+*<>@$#;&q%!j~?\\^z`';
@@ -219,7 +260,7 @@ function rarenessAt(own: readonly number[], end: number): number {
   const second = own[end - 1] as number;
   const third = own[end] as number;
   if (first === second && second === third) return EVERYWHERE;
-  const common = commonness[trigramAt(own, end)] as number;
+  const common = commonnessOf(trigramAt(own, end));
   if (common > 0) return -common;
   return (rarenessOf[first] as number) + (rarenessOf[second] as number) + (rarenessOf[third] as number);
 }

@@ -1,4 +1,5 @@
-import type { Lang, LocatedMessage } from './create-lang.js';
+import type { Lang } from './create-lang.js';
+import type { LocatedMessage } from './line-facts.js';
 
 /** Stack frames that follow each other. Indexes count from 0 in the lines given; `to` is the last line of the run. */
 export interface FrameRun {

@@ -1,14 +1,14 @@
 import {
   addAll,
-  addCode,
   addOtherCases,
+  addUnits,
   CODE_WORDS,
   type CodeSet,
   codesIn,
+  countCodes,
+  emptySet,
   everything,
-  fold,
   hasCode,
-  NON_ASCII,
   not,
   setOf,
 } from './code-set.js';
@@ -21,10 +21,12 @@ import { type SymbolSet, shareOfLines, signOf, symbolBits } from './needles.js';
  */
 export interface PatternFacts {
   /**
-   * The codes of the characters that a match can begin with, once the white space at its start is skipped; `undefined`
-   * when the pattern is not anchored or may begin with any. A bit for each code; those outside ASCII count as `NON_ASCII`.
+   * The characters that a match can begin with, once the blanks and tabs at its start are skipped, if no other white
+   * space follows them; `undefined` when the pattern is not anchored or may begin with any.
    */
   readonly first: CodeSet | undefined;
+  /** The characters that can stand directly behind the first one; `undefined` when any can, or `first` is undefined. */
+  readonly second: CodeSet | undefined;
   /**
    * Texts of which every match holds at least one: lower case, `0` for any digit, a space for a tab; `undefined` when
    * no text of three characters or more can be told.
@@ -38,6 +40,8 @@ export interface PatternFacts {
 
 /** A pattern that can begin with more characters than these can begin with anything. */
 const MOST_FIRST = 110;
+/** The same of its second character. */
+const MOST_SECOND = 120;
 /** Alternatives beyond which a set of texts is no help. */
 const MOST_TEXTS = 96;
 
@@ -46,13 +50,16 @@ export function readPattern(pattern: RegExp): PatternFacts {
     source: pattern.source,
     at: 0,
     ignoreCase: pattern.flags.includes('i'),
+    isUnicode: pattern.unicode || pattern.flags.includes('v'),
     anchored: !pattern.flags.includes('m'),
     depth: 0,
   };
   const part = readChoice(reader);
-  const isDefinite = !part.mayBeEmpty && reader.anchored && codesIn(part.first).length <= MOST_FIRST;
+  const isDefinite = !part.mayBeBlank && reader.anchored && countCodes(part.first) <= MOST_FIRST;
+  const isSecondDefinite = isDefinite && !part.mayBeOne && !reader.isUnicode && countCodes(part.second) <= MOST_SECOND;
   return {
     first: isDefinite ? part.first : undefined,
+    second: isSecondDefinite ? part.second : undefined,
     texts: part.texts?.every((text) => text.length >= 3) ? part.texts : undefined,
     characters: { low: part.low, high: part.high },
     indent: reader.anchored ? part.indent : undefined,
@@ -62,6 +69,7 @@ export function readPattern(pattern: RegExp): PatternFacts {
 interface Reader {
   readonly source: string;
   readonly ignoreCase: boolean;
+  readonly isUnicode: boolean;
   at: number;
   /** Whether every branch at the top began with `^` so far. */
   anchored: boolean;
@@ -70,10 +78,18 @@ interface Reader {
 
 /** What is known of a part of the pattern. */
 interface Part {
-  /** What it can begin with, white space apart, as bits by code. */
-  readonly first: CodeSet;
-  /** Whether what follows it can come first: it may be empty or white space. */
+  /** What it can begin with. */
+  readonly start: CodeSet;
+  /** Whether it may have no characters at all. */
   mayBeEmpty: boolean;
+  /** What its first character can be that is not white space. */
+  readonly first: CodeSet;
+  /** Whether what follows it can hold that first character: it may be empty or white space. */
+  mayBeBlank: boolean;
+  /** What can stand behind that first character. */
+  readonly second: CodeSet;
+  /** Whether what follows it can hold that second character: it may end behind the first one. */
+  mayBeOne: boolean;
   /** The symbols that all of its matches hold. */
   low: number;
   high: number;
@@ -89,8 +105,12 @@ function readChoice(reader: Reader): Part {
   while (reader.source[reader.at] === '|') {
     reader.at += 1;
     const other = readSequence(reader);
+    addAll(part.start, other.start);
     addAll(part.first, other.first);
+    addAll(part.second, other.second);
     part.mayBeEmpty ||= other.mayBeEmpty;
+    part.mayBeBlank ||= other.mayBeBlank;
+    part.mayBeOne ||= other.mayBeOne;
     if (part.indent !== other.indent) part.indent = undefined;
     part.low &= other.low;
     part.high &= other.high;
@@ -102,7 +122,7 @@ function readChoice(reader: Reader): Part {
 
 function readSequence(reader: Reader): Part {
   const { source } = reader;
-  const whole: Part = { first: [0, 0, 0, 0, 0], mayBeEmpty: true, low: 0, high: 0, texts: undefined, runs: undefined };
+  const whole: Part = { ...blank(), low: 0, high: 0, texts: undefined, runs: undefined };
   if (reader.depth === 0 && source[reader.at] !== '^') reader.anchored = false;
   let run = '';
   let isFirst = true;
@@ -120,10 +140,7 @@ function readSequence(reader: Reader): Part {
       isFirst = false;
       if (atLeast !== 0) whole.indent = atom.indent;
     }
-    if (whole.mayBeEmpty) {
-      addAll(whole.first, atom.first);
-      whole.mayBeEmpty = atom.mayBeEmpty || atLeast === 0;
-    }
+    begin(whole, atom, atLeast);
     if (atLeast === 0) {
       breakRun('');
       continue;
@@ -148,6 +165,31 @@ function readSequence(reader: Reader): Part {
   return whole;
 }
 
+const blank = () => ({
+  start: emptySet(),
+  mayBeEmpty: true,
+  first: emptySet(),
+  mayBeBlank: true,
+  second: emptySet(),
+  mayBeOne: false,
+});
+
+/** Adds to what is known of the beginning of a part what an atom behind it can add. */
+function begin(whole: Part, atom: Atom, atLeast: number): void {
+  const isOptional = atLeast === 0;
+  if (whole.mayBeEmpty) addAll(whole.start, atom.start);
+  if (whole.mayBeOne) addAll(whole.second, atom.start);
+  if (whole.mayBeOne && !isOptional) whole.mayBeOne = atom.mayBeEmpty;
+  whole.mayBeEmpty &&= isOptional || atom.mayBeEmpty;
+  if (!whole.mayBeBlank) return;
+  addAll(whole.first, atom.first);
+  addAll(whole.second, atom.second);
+  if (atom.mayBeOne && atLeast !== ONCE) addAll(whole.second, atom.start);
+  // What comes twice holds the second character itself, unless it may be blank.
+  whole.mayBeOne ||= atom.mayBeOne && (atLeast < 2 || atom.mayBeBlank);
+  whole.mayBeBlank = isOptional || atom.mayBeBlank;
+}
+
 interface Atom extends Part {
   /** What it is searched for as, when it is always the same sign. */
   readonly sign?: string | undefined;
@@ -163,12 +205,11 @@ function readAtom(reader: Reader): Atom | undefined {
     return undefined;
   }
   if (char === '[') {
-    const codes: CodeSet = [0, 0, 0, 0, 0];
+    const codes = emptySet();
     readClass(reader, codes);
     return characterAtom(codes);
   }
-  const text =
-    char === '\\' ? readEscape(source, reader.at) : String.fromCodePoint(source.codePointAt(reader.at) as number);
+  const text = char === '\\' ? readEscape(source, reader.at) : characterAt(reader, reader.at);
   reader.at += text.length;
   if (text === '\\b' || text === '\\B') return undefined;
   return knownAtom(text, reader.ignoreCase);
@@ -189,12 +230,16 @@ function knownAtom(text: string, ignoreCase: boolean): Atom {
 
 function makeAtom(text: string, ignoreCase: boolean): Atom {
   if (/^\\[k1-9]/.test(text)) {
-    return { first: everything, mayBeEmpty: true, low: 0, high: 0, texts: undefined, runs: undefined };
+    const any = { start: everything, first: everything, second: everything };
+    const mayBe = { mayBeEmpty: true, mayBeBlank: true, mayBeOne: true };
+    return { ...any, ...mayBe, low: 0, high: 0, texts: undefined, runs: undefined };
   }
-  const codes: CodeSet = [0, 0, 0, 0, 0];
+  const codes = emptySet();
   if (text === '.') addAll(codes, everything);
-  else if (text.length > 1 && text.startsWith('\\')) addEscape(codes, text);
-  else addCode(codes, fold(text.codePointAt(0) as number));
+  else if (text.length > 1 && text.startsWith('\\')) {
+    // A set with a name has both cases of each of its letters.
+    if (addEscape(codes, text) === undefined) return characterAtom(codes);
+  } else addUnits(codes, text.charCodeAt(0), text.charCodeAt(0));
   if (ignoreCase) addOtherCases(codes);
   return characterAtom(codes);
 }
@@ -202,20 +247,32 @@ function makeAtom(text: string, ignoreCase: boolean): Atom {
 function characterAtom(codes: CodeSet): Atom {
   const sign = signIn(codes);
   const bits = sign === undefined ? none : symbolBits(sign);
+  const first = firstIn(codes);
+  const isBlank = first.every((bits) => bits === 0);
   const spaced = hasCode(codes, 32) || hasCode(codes, 9);
-  codes[0] = (codes[0] as number) & ~(1 << 9);
-  codes[1] = (codes[1] as number) & ~1;
-  const indent = spaced ? codes.every((bits) => bits === 0) || undefined : false;
   return {
-    first: codes,
-    mayBeEmpty: spaced,
+    start: codes,
+    mayBeEmpty: false,
+    first,
+    mayBeBlank: spaced,
+    second: emptySet(),
+    mayBeOne: !isBlank,
     low: bits.low,
     high: bits.high,
     texts: undefined,
     runs: undefined,
     sign,
-    indent,
+    indent: spaced ? isBlank || undefined : false,
   };
+}
+
+/** Of the codes at one place those of a first character: all that are no white space. */
+function firstIn(codes: CodeSet): CodeSet {
+  if (codes.every((bits, i) => bits === whiteSpace[i])) return emptySet();
+  const first = [...codes];
+  first[0] = (codes[0] as number) & ~(whiteSpace[0] as number);
+  first[1] = (codes[1] as number) & ~(whiteSpace[1] as number);
+  return first;
 }
 
 const none: SymbolSet = { low: 0, high: 0 };
@@ -252,34 +309,38 @@ function readClass(reader: Reader, codes: CodeSet): void {
   const negated = source[reader.at + 1] === '^';
   let at = reader.at + (negated ? 2 : 1);
   while (source[at] !== ']' && at < source.length) {
-    const low = readMember(source, at, codes);
+    const low = readMember(reader, at, codes);
     at += low.length;
-    if (low.code === undefined || source[at] !== '-' || source[at + 1] === ']') continue;
-    const high = readMember(source, at + 1, codes);
+    if (low.unit === undefined || source[at] !== '-' || source[at + 1] === ']') continue;
+    const high = readMember(reader, at + 1, codes);
     at += 1 + high.length;
-    for (let code = low.code; code <= (high.code ?? low.code); code += 1) addCode(codes, code);
-    if (high.code === undefined) addCode(codes, DASH);
+    addUnits(codes, low.unit, high.unit ?? low.unit);
+    if (high.unit === undefined) addUnits(codes, DASH, DASH);
   }
   reader.at = at + 1;
   if (reader.ignoreCase) addOtherCases(codes);
-  if (!negated) return;
-  for (let word = 0; word < CODE_WORDS; word += 1)
-    codes[word] = ~(codes[word] as number) & (everything[word] as number);
-  // A class that names one character outside ASCII excludes only that one.
-  addCode(codes, NON_ASCII);
+  if (negated)
+    not(codes).forEach((bits, word) => {
+      codes[word] = bits;
+    });
 }
 
 const DASH = 45;
 
-/** Adds one member of a class; `code` where it is a single character. */
-function readMember(source: string, at: number, codes: CodeSet): { length: number; code?: number | undefined } {
-  if (source[at] === '\\') {
-    const escaped = readEscape(source, at);
-    return { length: escaped.length, code: addEscape(codes, escaped) };
+/** Adds one member of a class; `unit` where it is a single character. */
+function readMember(reader: Reader, at: number, codes: CodeSet): { length: number; unit?: number | undefined } {
+  if (reader.source[at] === '\\') {
+    const escaped = readEscape(reader.source, at);
+    return { length: escaped.length, unit: addEscape(codes, escaped) };
   }
-  const point = source.codePointAt(at) as number;
-  addCode(codes, fold(point));
-  return { length: point > 0xffff ? 2 : 1, code: fold(point) };
+  const unit = reader.source.charCodeAt(at);
+  addUnits(codes, unit, unit);
+  return { length: characterAt(reader, at).length, unit };
+}
+
+/** A pattern reads the halves of a surrogate pair as two characters, except with the flag `u` or `v`. */
+function characterAt({ source, isUnicode }: Reader, at: number): string {
+  return isUnicode ? String.fromCodePoint(source.codePointAt(at) as number) : (source[at] as string);
 }
 
 function readEscape(source: string, at: number): string {
@@ -289,7 +350,7 @@ function readEscape(source: string, at: number): string {
 
 const escapes = /\\(?:u\{[\da-fA-F]+\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|k<\w+>|[pP]\{[^}]*\}|[\s\S])/y;
 
-/** Adds what an escaped stands for; gives its code where it is a single character. */
+/** Adds what an escaped stands for; gives its unit where it is a single character. */
 function addEscape(codes: CodeSet, escaped: string): number | undefined {
   const name = escaped[1] as string;
   const known = named[name];
@@ -297,24 +358,29 @@ function addEscape(codes: CodeSet, escaped: string): number | undefined {
     addAll(codes, known);
     return undefined;
   }
-  const code =
+  const unit =
     escaped.length > 2
-      ? fold(Number.parseInt(escaped.replace(/[^\da-fA-F]/g, ''), 16))
-      : (controls[name] ?? fold(name.codePointAt(0) ?? 0));
-  addCode(codes, code);
-  return code;
+      ? String.fromCodePoint(Number.parseInt(escaped.replace(/[^\da-fA-F]/g, ''), 16)).charCodeAt(0)
+      : (controls[name] ?? name.charCodeAt(0));
+  addUnits(codes, unit, unit);
+  return unit;
 }
 
 const digits = setOf(48, 57);
 const word = setOf(97, 122, ...codesIn(digits), ...codesIn(setOf(65, 90)), 95);
-const blanks = setOf(9, 13, 32);
+const whiteSpace = setOf(
+  9,
+  13,
+  ...Array.from(' \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff', (char) => char.charCodeAt(0)),
+);
+addUnits(whiteSpace, 0x2000, 0x200a);
 const named: Readonly<Record<string, CodeSet>> = {
   d: digits,
   w: word,
-  s: setOf(9, 13, 32, NON_ASCII),
+  s: whiteSpace,
   D: not(digits),
   W: not(word),
-  S: not(blanks),
+  S: not(whiteSpace),
   p: everything,
   P: everything,
 };

@@ -1,4 +1,4 @@
-import type { Language } from './language.js';
+import type { LanguageTraits } from './language.js';
 
 /** Folders of operating systems and toolchains that hold no project's own code. */
 const systemPaths = [
@@ -20,7 +20,7 @@ const systemPaths = [
  */
 export function isProjectFile(
   file: string,
-  options: { readonly languages: readonly Language[]; readonly root?: string | undefined },
+  options: { readonly languages: readonly LanguageTraits[]; readonly root?: string | undefined },
 ): boolean {
   const path = file.replace(/^file:\/\//, '');
   const { dependencyDirs, runtimePaths } = foldersOf(options.languages);
@@ -39,9 +39,9 @@ interface Folders {
   readonly runtimePaths: readonly string[];
 }
 
-const known = new WeakMap<readonly Language[], Folders>();
+const known = new WeakMap<readonly LanguageTraits[], Folders>();
 
-function foldersOf(languages: readonly Language[]): Folders {
+function foldersOf(languages: readonly LanguageTraits[]): Folders {
   let folders = known.get(languages);
   if (folders === undefined) {
     folders = {

@@ -1,7 +1,16 @@
 import { isCtxError } from '@ctx/error';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { builtin, createLang, type Language, type LineForm } from '../src/index.js';
+import {
+  builtin,
+  createLang,
+  type Language,
+  type LineForm,
+  type PackedLang,
+  packLang,
+  unpackLang,
+} from '../src/index.js';
+import { fixtureLines } from './fixture-lines.js';
 import { linesOf } from './lines-of.js';
 
 const language = (id: string, forms: readonly LineForm[], rest: Partial<Language> = {}): Language => ({
@@ -53,6 +62,17 @@ describe('createLang', () => {
       class: 'error',
       tool: 'mine/tool',
     });
+  });
+});
+
+describe('packLang', () => {
+  test('gives what reads lines the same once it was stored and read again', () => {
+    const stored = unpackLang(JSON.parse(JSON.stringify(packLang(builtin))) as PackedLang);
+    for (const line of fixtureLines()) {
+      expect(stored.classify(line)).toEqual(everything.classify(line));
+      expect(stored.locate(line)).toEqual(everything.locate(line));
+    }
+    expect(stored.languages).toEqual(everything.languages);
   });
 });
 

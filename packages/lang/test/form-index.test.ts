@@ -7,7 +7,7 @@ import { fixtureLines } from './fixture-lines.js';
 const lines = fixtureLines();
 const forms: readonly Pattern[] = builtin.flatMap(({ tools }) => tools.flatMap((tool) => tool.forms));
 const group = (patterns: readonly Pattern[]) => ({
-  patterns,
+  pattern: (order: number) => patterns[order] as Pattern,
   reaches: patterns.map((pattern) => readReach(pattern) ?? { low: 0, high: 0 }),
 });
 const index = createFormIndex(group([]), group(forms));

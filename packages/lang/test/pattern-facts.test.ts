@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codesIn, NON_ASCII } from '../src/code-set.js';
+import { codeOf, codesIn, hasCode, NON_ASCII } from '../src/code-set.js';
 import { builtin } from '../src/index.js';
 import { symbolBits } from '../src/needles.js';
 import { readPattern } from '../src/pattern-facts.js';
@@ -40,10 +40,32 @@ describe('what a match begins with', () => {
     },
   );
 
-  test('characters outside ASCII count as one', () => {
-    for (const pattern of [/^✓ /, /^\u2713 /, /^[✓✔] /, /^(?:✓|✔)/]) {
-      expect(codesIn(readPattern(pattern).first ?? [])).toEqual([NON_ASCII]);
+  test('characters outside ASCII are told apart', () => {
+    const codes = ['✓', '✔'].map((sign) => codeOf(sign.charCodeAt(0)));
+    for (const pattern of [/^[✓✔] /, /^(?:✓|\u2714)/, /^[✓-✔]/]) {
+      expect(codesIn(readPattern(pattern).first ?? [])).toEqual(codes);
     }
+    expect(codesIn(readPattern(/^[^\0-~]/).first ?? []).filter((code) => code >= NON_ASCII)).toHaveLength(64);
+  });
+});
+
+describe('what stands behind the first character', () => {
+  test.each([
+    [/^error: /, 'r'],
+    [/^\s*(?:FAIL|PASS) /, 'A'],
+    [/^\[(?:\d+|x)\/9\] /, '0123456789x'],
+    [/^-{3} FAIL/, '-'],
+    [/^-+>/, '->'],
+    [/^a?b\d/, '0123456789ab'],
+    [/^a(?:bc|d?)e/, 'bde'],
+    [/^ {2}x(?=z)y/, 'y'],
+  ])('%s: behind the first character of a match stands one of %j', (pattern, characters) => {
+    const codes = codesIn(readPattern(pattern).second ?? []);
+    expect(String.fromCharCode(...codes)).toBe([...characters].sort().join(''));
+  });
+
+  test.each([/^a/, /^a?b/, /^a.b/, /error/, /^[ x]{2}\d*/, /^(a)\1b/, /^😀x/u])('%s leaves it open', (pattern) => {
+    expect(readPattern(pattern).second).toBeUndefined();
   });
 });
 
@@ -88,8 +110,7 @@ describe('every line that a form of the package matches', () => {
       checked += 1;
       const holds = fc.property(fc.nat({ max: 3 }), lines, (spaces, line) => {
         const text = ' '.repeat(spaces) + line;
-        // A line has no other white space before its first character: it was cut at line ends and redraws.
-        if (!/^[ \t]*[^\S \t]/.test(text) && match.test(text)) expectHeld(match, text, facts);
+        if (match.test(text)) expectHeld(match, text, facts);
       });
       fc.assert(holds, { numRuns: 10 });
     }
@@ -99,16 +120,20 @@ describe('every line that a form of the package matches', () => {
 
 const fold = (text: string): string => text.toLowerCase().replace(/\d/g, '0').replace(/\t/g, ' ');
 
-function expectHeld(match: RegExp, line: string, { first, texts, characters }: ReturnType<typeof readPattern>): void {
+function expectHeld(match: RegExp, line: string, facts: ReturnType<typeof readPattern>): void {
+  const { first, second, texts, characters } = facts;
   const folded = fold(line);
-  const code = Math.min(line.trimStart().charCodeAt(0), NON_ASCII);
+  const start = line.replace(/^[ \t]+/, '');
+  const isOdd = /^\s/.test(start);
   const held = [...line].map(symbolBits);
   const low = held.reduce((bits, symbol) => bits | symbol.low, 0);
   const high = held.reduce((bits, symbol) => bits | symbol.high, 0);
   const agrees =
-    (first === undefined || codesIn(first).includes(code)) &&
+    (isOdd || first === undefined || hasCode(first, codeOf(start.charCodeAt(0)))) &&
+    (isOdd || second === undefined || hasCode(second, codeOf(start.charCodeAt(1)))) &&
     (texts === undefined || texts.some((text) => folded.includes(text))) &&
     (characters.low & ~low) === 0 &&
     (characters.high & ~high) === 0;
-  if (!agrees) expect({ match, line, first: first && codesIn(first), texts }).toBeUndefined();
+  if (!agrees)
+    expect({ match, line, first: first && codesIn(first), second: second && codesIn(second), texts }).toBeUndefined();
 }

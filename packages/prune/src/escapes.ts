@@ -11,6 +11,12 @@ export function stripEscapes(text: string): string {
   return /[\x00-\x08\x0b-\x1f\x7f-\x9f]/.test(bare) ? dropControls(bare) : bare;
 }
 
+/** Takes out what only paints or erases to the end of the line: of most lines that have escape sequences, all of them. */
+export function stripStyles(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one.
+  return text.includes('\u001b') ? text.replace(/\u001b\[[\d;:]*[mK]/g, '') : text;
+}
+
 /** Whether a line has anything for `stripEscapes` to remove. */
 export function hasControls(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.

@@ -34,7 +34,7 @@ interface Seen {
   readonly line: CleanLine;
   readonly shape: number;
   /** Made when it is first asked for: most lines have a shape of their own. */
-  fixed?: string;
+  fixed: string | undefined;
 }
 
 interface Run {
@@ -63,7 +63,7 @@ export function createFolder(options: {
   let run: Run | undefined;
 
   function push(line: CleanLine): void {
-    const seen: Seen = { line, shape: shapeOf(line.text) };
+    const seen: Seen = { line, shape: shapeOf(line.text), fixed: undefined };
     if (run !== undefined) {
       const expected = run.last[run.partial.length] as Seen;
       if (isRepeat(seen, expected)) {
@@ -87,6 +87,7 @@ export function createFolder(options: {
       same[period] = matches ? (same[period] as number) + 1 : 0;
       if (found === 0 && matches && (same[period] as number) >= (LEAST_TIMES - 1) * period) found = period;
     }
+    if (found === 0) return 0;
     // Blank lines repeat between all things.
     return window.slice(length - found).some(({ line }) => line.text !== '') ? found : 0;
   }

@@ -29,6 +29,8 @@ export function createHolder(options: {
   const gap = createGapBuilder();
   let held: Item[] = [];
   let heldBytes = 0;
+  /** Items at the front of `held` that were thinned already. */
+  let thinned = 0;
   /** Used once the pool was full: the last items from `first` on, and for each whether it is near one that matters. */
   const recent: { items: Item[]; near: boolean[]; first: number; bytes: number } = {
     items: [],
@@ -65,9 +67,10 @@ export function createHolder(options: {
         return;
       }
       closeGap();
-      held.push({ ...item, text: detach(item.text) });
+      held.push(i < thinned ? item : { ...item, text: detach(item.text) });
       heldBytes += item.cost + ITEM_BYTES;
     });
+    thinned = held.length;
   }
 
   function addRecent(item: Item): void {

@@ -2,12 +2,13 @@ import { isProjectFile, type Lang, type LineClass } from '@ctx/lang';
 import { findParts } from './failing-parts.js';
 import { droppedFirst, type Item, type LineItem, problems } from './item.js';
 import { problemKey } from './problem-key.js';
-import { FRAMES_WITHIN, factors, nearness, ownWeight, REST, sureness } from './weights.js';
+import { findRecords, type Records } from './records.js';
+import { FRAMES_WITHIN, factors, nearness, ownWeight, REST, record, sureness } from './weights.js';
 
 /**
  * How much each item of an output is worth showing. A problem weighs by its class and by how sure it is; one that was
  * shown already weighs less; around each problem weight falls off with the distance, slower below it than above it, as
- * messages explain themselves downwards.
+ * messages explain themselves downwards. In the log of a running program the kinds of records weigh instead.
  */
 export interface Ranked {
   /** The weight of each item; 0 for what never fills spare room. */
@@ -26,9 +27,11 @@ export const isWeighed = (name: LineClass): boolean => ownWeight[name] !== undef
 
 export function rank(items: readonly Item[], options: RankOptions): Ranked {
   const { own, group } = weighProblems(items, options);
+  const records = findRecords(items);
+  if (records !== undefined) weighRecords(items, own, records);
   const weight = own.slice();
-  weighBelow(items, own, weight);
-  weighAbove(items, own, weight);
+  weighBelow(items, own, weight, records);
+  weighAbove(items, own, weight, records);
   items.forEach((item, i) => {
     if (item.kind === 'line' && droppedFirst.has(item.facts.class)) weight[i] = 0;
     else if (weight[i] === 0) weight[i] = (REST * (i + 1)) / items.length;
@@ -59,7 +62,7 @@ function weighProblems(items: readonly Item[], options: RankOptions): { own: Flo
     const key = problemKey(said);
     let message = messages.get(key);
     if (message === undefined) {
-      const kind = `${item.facts.tool} ${firstWords.exec(key)?.[0]}`;
+      const kind = `${item.facts.tool} ${item.facts.class} ${firstWords.exec(key)?.[0]}`;
       message = { times: 0, alike: kinds.get(kind) ?? 0 };
       kinds.set(kind, message.alike + 1);
       messages.set(key, message);
@@ -68,7 +71,7 @@ function weighProblems(items: readonly Item[], options: RankOptions): { own: Flo
       base *
       sure(item) *
       (own[i] || 1) *
-      Math.max(factors.leastRepeat, factors.repeat ** message.times) *
+      Math.max(factors.leastRepeat, repeatFactor(item) ** message.times) *
       Math.max(factors.leastAlike, factors.alike ** message.alike) *
       (factors.start + ((1 - factors.start) * i) / items.length) *
       (inPart === undefined || inPart[i] === 1 ? 1 : factors.elsewhere);
@@ -79,6 +82,8 @@ function weighProblems(items: readonly Item[], options: RankOptions): { own: Flo
   for (let i = items.length - 1; i >= 0; i -= 1) weigh(i, false);
   return { own, group };
 }
+
+const repeatFactor = (item: LineItem): number => (countsWrong(item) ? factors.repeatedTotals : factors.repeat);
 
 /** The factors of frames; 0 for every other item. */
 function weighFrames(items: readonly Item[], options: RankOptions): Float64Array {
@@ -104,29 +109,48 @@ function isLibraryFrame(item: LineItem, { lang, projectRoot }: RankOptions): boo
   return file !== undefined && !isProjectFile(file, { languages: lang.languages, root: projectRoot });
 }
 
-function sure({ facts, text }: LineItem): number {
-  if (facts.class === 'summary' && !countsProblems.test(text)) return factors.fine;
+function sure(item: LineItem): number {
+  const { facts } = item;
+  if (facts.class === 'summary' && !countsWrong(item)) return factors.fine;
   return facts.specific ? 1 : (sureness[facts.tool ?? ''] ?? 1);
 }
 
-const countsProblems =
-  /[1-9]\d* \w*\s?(?:fail|error|problem|broken|warning|offense|violation|issue)|(?:fail(?:ed|ures?)?|errors?|broken)\w*\s?[:=]\s*[1-9]|\bFAIL(?:ED|URE)?\b/i;
+/** Whether a line is a run's totals and counts something wrong. */
+const countsWrong = ({ facts, text }: LineItem): boolean => facts.class === 'summary' && countsProblems.test(text);
 
-/** What a line says, without its place. */
+const countsProblems =
+  /[1-9]\d* \w*\s?(?:fail|error|problem|broken|warning|offense|violation|issue|unexpected)|(?:fail(?:ed|ures?)?|errors?|broken)\w*\s?[:=]\s*[1-9]|\bFAIL(?:ED|URE)?\b/i;
+
+/** What a line says, without its place or what a CI system puts before it. */
 function messageOf(item: LineItem, lang: Lang): string {
   const place = item.facts.located && item.facts.class !== 'frame' ? lang.locate(item.text) : undefined;
-  return place?.message ? `${place.code ?? ''} ${place.message}` : item.text;
+  return place?.message ? `${place.code ?? ''} ${place.message}` : item.text.slice(lang.prefixLength(item.text));
 }
 
-/** Messages of one tool that begin with the same words are of one kind. */
+/** Messages of one tool and class that begin with the same words are of one kind. */
 const firstWords = /^(?:\S+\s+){0,2}\S+/;
 
-function weighBelow(items: readonly Item[], own: Float64Array, weight: Float64Array): void {
+function weighRecords(items: readonly Item[], own: Float64Array, { total, before }: Records): void {
+  items.forEach((item, i) => {
+    if (item.kind !== 'line' || total[i] === 0) return;
+    const isLast = before[i] === (total[i] as number) - 1;
+    const place = before[i] === 0 ? 1 : isLast ? record.last : record.between;
+    own[i] = recordWeight(item) * place * (total[i] as number) ** -record.rarity;
+  });
+}
+
+function recordWeight({ facts }: LineItem): number {
+  if (facts.hint) return record.hint;
+  if (problems.has(facts.class)) return record.problem;
+  return facts.class === 'warning' ? record.warning : record.other;
+}
+
+function weighBelow(items: readonly Item[], own: Float64Array, weight: Float64Array, records?: Records): void {
   let source = -1;
   let share = 1;
   for (let i = 0; i < own.length; i += 1) {
     const near = source < 0 ? 0 : (own[source] as number) * share * fall(i - source, nearness.below);
-    if ((own[i] as number) < near) weight[i] = Math.max(weight[i] as number, near);
+    if ((own[i] as number) < near) weight[i] = Math.max(weight[i] as number, near * heeds(records, i));
     else if ((own[i] as number) > 0) {
       source = i;
       share = explains(items[i] as Item) ? 1 : nearness.belowOthers;
@@ -139,11 +163,12 @@ const explains = (item: Item): boolean => item.kind === 'line' && !closing.has(i
 
 const closing: ReadonlySet<LineClass> = new Set<LineClass>(['exit', 'summary', 'command']);
 
-function weighAbove(items: readonly Item[], own: Float64Array, weight: Float64Array): void {
+function weighAbove(items: readonly Item[], own: Float64Array, weight: Float64Array, records?: Records): void {
   let source = -1;
   for (let i = own.length - 1; i >= 0; i -= 1) {
     const near = source < 0 ? 0 : nearAbove(source, i);
-    if ((own[i] as number) < near && !isExit(items[i] as Item)) weight[i] = Math.max(weight[i] as number, near);
+    if ((own[i] as number) < near && !isExit(items[i] as Item))
+      weight[i] = Math.max(weight[i] as number, near * heeds(records, i));
     else if ((own[i] as number) > 0) source = i;
   }
 
@@ -152,6 +177,9 @@ function weighAbove(items: readonly Item[], own: Float64Array, weight: Float64Ar
     return (own[from] as number) * fall(from - at, nearness.above);
   }
 }
+
+/** The share of nearness that an item takes. */
+const heeds = (records: Records | undefined, i: number): number => ((records?.total[i] ?? 0) > 0 ? record.near : 1);
 
 const isExit = (item: Item): boolean => item.kind === 'line' && item.facts.class === 'exit';
 

@@ -1,4 +1,4 @@
-import { hasControls, stripEscapes } from './escapes.js';
+import { hasControls, stripEscapes, stripStyles } from './escapes.js';
 import type { RawLine } from './raw-lines.js';
 
 /**
@@ -70,9 +70,10 @@ export function createScreen(options: {
       const { no } = line;
       // The carriage return of a line end moves nothing.
       const text = line.text.endsWith('\r') ? line.text.replace(/\r+$/, '') : line.text;
-      if (!hasControls(text)) {
-        if (rows[cursor] === undefined) rows[cursor] = { text, no };
-        else put(text, no);
+      const plain = stripStyles(text);
+      if ((plain !== '' || text === '') && !hasControls(plain)) {
+        if (rows[cursor] === undefined) rows[cursor] = { text: plain, no };
+        else put(plain, no);
         newRow();
         return;
       }

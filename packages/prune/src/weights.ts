@@ -24,7 +24,7 @@ export const sureness: Readonly<Record<string, number>> = {
   'generic/exit': 2,
   'generic/severity-word': 0.4,
   'generic/exception': 0.4,
-  'generic/failure': 0.4,
+  'generic/failure': 0.6,
   'generic/located': 0.3,
   'generic/summary': 0.3,
   'generic/command': 0.3,
@@ -43,8 +43,10 @@ export const factors = {
   /** Each further line of one message, down to the least. */
   repeat: 0.29,
   leastRepeat: 0.08,
+  /** The same of a run's totals that count something wrong: other counts are other news. */
+  repeatedTotals: 0.55,
   /** Each further message of one kind, down to the least: one of each kind comes before the second of any. */
-  alike: 0.55,
+  alike: 0.8,
   leastAlike: 0.5,
   /** The very start of the output, against its end. */
   start: 0.98,
@@ -61,6 +63,21 @@ export const nearness = {
   /** Above a failing exit: of the weight 1, not of the exit's own. */
   aboveExit: { share: 0.38, power: 0.35, lines: 1 },
 };
+
+/** What a record of a program's log weighs: by what it is, and by how many of its kind came before it. */
+export const record = {
+  problem: 1,
+  warning: 0.5,
+  hint: 0.4,
+  other: 0.2,
+  /** The last of a kind, and those between the first and the last. */
+  last: 0.5,
+  between: 0.05,
+  /** The power of the number of records of a kind by which it weighs less: rare ones come first. */
+  rarity: 0.06,
+  /** The share of the weight that nearness gives to other lines. */
+  near: 0.1,
+} as const;
 
 /** Lines between a problem and the frames that belong to it, at most. */
 export const FRAMES_WITHIN = 5;

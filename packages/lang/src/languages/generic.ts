@@ -3,6 +3,10 @@ import type { Language } from '../language.js';
 /** A message that holds a count, such as a logger's. */
 const NO_SUMMARY = /(?:^|[\s\])|])(?:ERROR|FATAL|SEVERE|CRITICAL):? +[^\s\d]|\b[A-Z]\w*(?:Error|Exception): \S/;
 
+/** Totals of a run that count something wrong. */
+const COUNTS_PROBLEMS =
+  /(?:^|[\s(,:;|])[1-9]\d* (?:tests? |specs? |examples? |assertions? |suites? |files? )?(?:failed|failing|failures?|errors?|warnings?|problems?|broken|offenses?|violations?)\b|\b(?:failed|failures?|errors?)\s?[:=]\s?[1-9]/i;
+
 /**
  * What tools share, tried only where no tool's own form matches: places with and without a severity, words of failure in
  * a context that makes them one, exit lines, summaries, assertion pairs, progress and installs. A word alone is not
@@ -141,7 +145,7 @@ export const generic: Language = {
         { class: 'error', match: /^\[error\] {1,2}(?<message>[^\s|].*)/ },
         {
           class: 'error',
-          match: /(?:^|[\s\])|*>])(?:ERROR|FATAL|CRITICAL|SEVERE|PANIC|EMERG|ALERT)(?=[\s\])|:]|$)/,
+          match: /(?:^|[\s\])(|*>])(?:ERROR|FATAL|CRITICAL|SEVERE|PANIC|EMERG|ALERT)(?=[\s\])|:]|$)/,
           has: ['error', 'fatal', 'critical', 'severe', 'panic', 'emerg', 'alert'],
         },
         {
@@ -160,7 +164,7 @@ export const generic: Language = {
           match: /^\s*(?:[[(<]\s*)?(?:warning|warn|deprecat\w+)(?:\s*[\])>]|\[[\w.-]+\])?\s*(?:[:!|]| -|$)/i,
           has: ['warn', 'deprecat'],
         },
-        { class: 'warning', match: /(?:^|[\s\])|*>])(?:WARNING|WARN)(?=[\s\])|:]|$)/, has: 'warn' },
+        { class: 'warning', match: /(?:^|[\s\])(|*>])(?:WARNING|WARN)(?=[\s\])|:]|$)/, has: 'warn' },
         {
           class: 'warning',
           match:
@@ -173,11 +177,12 @@ export const generic: Language = {
       id: 'level',
       source: 'recorded',
       forms: [
-        // A line that says of itself that it only informs is no error for the words in it.
+        // A line that says of itself that it only informs is no error for the words in it, but may count what failed.
         {
           class: 'plain',
           match:
             /^\s*(?:\d[\d:,. TZ\t-]*)?(?:[[|(]\s*)?(?:INFO|DEBUG|TRACE|VERBOSE|NOTICE|info|debug|trace|verbose)\b\s*[\]|):]/,
+          not: COUNTS_PROBLEMS,
         },
       ],
     },

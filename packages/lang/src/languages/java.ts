@@ -10,9 +10,9 @@ export const java: Language = {
   name: 'Java and its virtual machine',
   extensions: ['java'],
   dependencyDirs: ['.m2', '.gradle', '.ivy2'],
-  // Ant puts the task's name before each line of the program that the task runs.
+  // Ant puts the task's name before each line of the program that the task runs, and Maven a level before Ant's.
   prefixes: [
-    /^ {1,10}\[(?:javac|java|junit|junitlauncher|testng|exec|echo|groovyc|groovy|scalac|kotlinc|javadoc|apply|concat|checkstyle|pmd|spotbugs|findbugs|ecj|jar|war|copy|mkdir|delete|ivy:\w+|artifact:\w+)\] /,
+    /^(?:\[INFO\]| ) {0,10}\[(?:javac|java|junit|junitlauncher|testng|exec|echo|groovyc|groovy|scalac|kotlinc|javadoc|apply|concat|checkstyle|pmd|spotbugs|findbugs|ecj|jar|war|copy|mkdir|delete|ivy:\w+|artifact:\w+)\] /,
   ],
   tools: [...buildTools, ...compilers, ...testRunners, ...virtualMachine],
 };

@@ -32,7 +32,7 @@ export const mozilla: Language = {
         {
           class: 'summary',
           match:
-            /^(?:REFTEST INFO \| )?(?:Successful|Unexpected|Known problems|Unexpected (?:results|failures)|Passed|Failed|Todo): \d+/,
+            /^(?:(?:WARNING|ERROR|CRITICAL) +- +)?(?:REFTEST INFO \| )?(?:Successful|Unexpected|Known problems|Unexpected (?:results|failures)|Passed|Failed|Todo): \d+/,
         },
         {
           class: 'summary',

@@ -108,7 +108,7 @@ export const testRunners: readonly Tool[] = [
     id: 'specs2',
     source: { documented: 'https://etorreborre.github.io/specs2/' },
     forms: [
-      { class: 'failure', match: /^ +[x!] (?<name>\S.*)/, has: ['  x ', '  ! '] },
+      { class: 'failure', match: /^ +[x!] (?!-)(?<name>\S.*)/, has: ['  x ', '  ! '] },
       { class: 'summary', match: /^Total for specification\b/ },
     ],
   },
