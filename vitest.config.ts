@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Files that measure time, search for long, or start many processes: one at a time, once all others are done. */
-const alone = ['packages/*/test/{adversarial,corpus,crash,invariants,memory}.test.ts', 'apps/*/test/**/*.test.ts'];
+const alone = ['packages/*/test/**/{adversarial,corpus,crash,invariants,memory}.test.ts', 'apps/*/test/**/*.test.ts'];
 
 export default defineConfig({
   // Tests read the sources of the other packages, so what they cover does not depend on a build.

@@ -1,4 +1,4 @@
-// Uses the libraries as they are published: packs each, installs the tarballs without network into an empty project, uses
+// Uses the libraries as they are published: packs each, installs the tarballs into an empty project, uses
 // them from there, and runs the pruner as a browser would. Needs a build.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const work = mkdtempSync(join(tmpdir(), 'ctx-packed-'));
 const consumer = join(work, 'consumer');
 
 try {
-  for (const name of ['lang', 'prune', 'session-store']) pack(join(root, 'packages', name));
+  for (const name of ['lang', 'prune', 'transcript', 'session-store']) pack(join(root, 'packages', name));
   install();
   for (const [name, verify] of consumerChecks(consumer)) check(name, verify);
   const bundle = await bundleForBrowser();
@@ -36,7 +36,7 @@ function install() {
   const tarballs = readdirSync(work).filter((file) => file.endsWith('.tgz'));
   run(
     'npm',
-    ['install', '--offline', '--no-audit', '--no-fund', ...tarballs.map((file) => join('..', file))],
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs.map((file) => join('..', file))],
     consumer,
   );
 }

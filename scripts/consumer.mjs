@@ -9,11 +9,19 @@ const root = join(import.meta.dirname, '..');
 
 const imported = `import { builtin, createLang, type LineFacts } from '@ctx/lang';
 import { prune, type PruneResult } from '@ctx/prune';
-import { openOutputs, type OutputInfo } from '@ctx/session-store';
+import { openOutputs, type OutputInfo } from '@ctx/session-store/outputs';
+import { createSession, openSession } from '@ctx/session-store';
+import { anthropicMessages, type Message } from '@ctx/transcript';
+import { importSession } from '@ctx/transcript/import';
+import { analyseCommand } from '@ctx/transcript/shell';
 `;
 const required = `const { builtin, createLang } = require('@ctx/lang');
 const { prune } = require('@ctx/prune');
-const { openOutputs } = require('@ctx/session-store');
+const { openOutputs } = require('@ctx/session-store/outputs');
+const { createSession, openSession } = require('@ctx/session-store');
+const { anthropicMessages } = require('@ctx/transcript');
+const { importSession } = require('@ctx/transcript/import');
+const { analyseCommand } = require('@ctx/transcript/shell');
 `;
 const program = `
 const output = 'ok\\n'.repeat(4_000) + '\\u001b[31msrc/cart.ts(14,3): error TS2304: Cannot find name.\\u001b[0m\\n';
@@ -24,6 +32,16 @@ if (!pruned.text.includes('\\nsrc/cart.ts(14,3): error')) throw new Error('prune
 const store = openOutputs('outputs');
 const info: OutputInfo = store.put('id', output);
 if (store.recall(info.id, { pattern: 'TS\\\\d+' }).matches !== 1) throw new Error('session-store: no match');
+const message: Message = { role: 'user', id: 'u', parts: [{ type: 'text', text: 'hi', origin: 'typed' }] };
+const file = 'sessions/' + process.pid + '.jsonl';
+const session = createSession(file);
+session.append({ type: 'message', message });
+session.close();
+if (openSession(file, { mode: 'readonly' }).last(1)[0]?.message.id !== 'u') throw new Error('session-store: no message');
+const body = new TextEncoder().encode('{"messages":[]}');
+if (anthropicMessages.open(body).write([]) !== body) throw new Error('transcript: another body');
+if (importSession(new TextEncoder().encode('# aider chat started at 2026-01-02 03:04:05')).format !== 'aider') throw new Error();
+if (analyseCommand('ls | head').effect !== 'reads') throw new Error('transcript: ls writes');
 `;
 
 /** Makes the empty project, for a package manager to install the libraries into. */

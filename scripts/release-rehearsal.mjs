@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consumerChecks, makeConsumer, run } from './consumer.mjs';
 
-const published = ['bench', 'cli', 'lang', 'prune', 'session-store'].map((name) => `@ctx/${name}`);
+const published = ['bench', 'cli', 'lang', 'prune', 'session-store', 'transcript'].map((name) => `@ctx/${name}`);
 
 const root = join(import.meta.dirname, '..');
 const bins = join(root, 'node_modules', '.bin');

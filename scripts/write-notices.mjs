@@ -1,12 +1,13 @@
 // Hands on the licences of other people's packages that a build has inlined. Run in a package's folder after its build; the
 // arguments name the @ctx packages that the build has bundled, whose notices are taken over.
-import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What builds inline: each package, with those that it brings along. */
-const inlined = { re2js: [], 'strip-ansi': ['ansi-regex'] };
+const inlined = { re2js: [], 'strip-ansi': ['ansi-regex'], zod: [] };
 
-const own = Object.keys(inlined).filter((name) => existsSync(join('node_modules', name)));
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const own = Object.keys(inlined).filter((name) => name in devDependencies);
 const theirs = process.argv.slice(2).map((name) => join('node_modules', name, 'dist', 'NOTICES.txt'));
 const notices = [...own.flatMap(noticesOf), ...theirs.map((file) => readFileSync(file, 'utf8'))];
 writeFileSync(join('dist', 'NOTICES.txt'), notices.join('\n'));

@@ -8,6 +8,8 @@ export type CliErrorCode =
   | 'no-input'
   /** No original has the id. */
   | 'unknown-id'
+  /** No session has the name. */
+  | 'no-session'
   /** The command to run does not exist. */
   | 'command-not-found'
   /** The command exists, but cannot be started. */

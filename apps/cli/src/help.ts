@@ -1,10 +1,13 @@
 /** Help that a person can work from, made of the command's table and wrapped to the terminal. */
-import type { CommandTable, Option } from './option-table.js';
+import type { CommandGroup, CommandTable, Option } from './option-table.js';
 
 type Row = readonly [term: string, meaning: string];
 
 /** `ctx --help`: what there is, and where to read on. */
-export function overviewHelp(tables: readonly CommandTable[], columns: number = helpColumns()): string {
+export function overviewHelp(
+  tables: readonly (CommandTable | CommandGroup)[],
+  columns: number = helpColumns(),
+): string {
   return page([
     ['ctx: command output within a budget, with the original one call away'],
     section('Usage', ['  ctx COMMAND [options]', '  ctx help COMMAND']),
@@ -50,6 +53,26 @@ export function commandHelp(table: CommandTable, columns: number = helpColumns()
   ]);
 }
 
+/** `ctx help GROUP`: what its actions do. */
+export function groupHelp(group: CommandGroup, columns: number = helpColumns()): string {
+  return page([
+    wrap(`ctx ${group.name}: ${group.summary}`, columns),
+    section(
+      'Usage',
+      group.actions.flatMap((table) => table.usage.map((form) => `  ctx ${table.name} ${form}`.trimEnd())),
+    ),
+    ...group.notes.map((note) => wrap(note, columns)),
+    section(
+      'Actions',
+      rows(
+        group.actions.map((table): Row => [table.name.slice(group.name.length + 1), table.summary]),
+        columns,
+      ),
+    ),
+    wrap(`\`ctx help ${group.name} ACTION\` says more.`, columns),
+  ]);
+}
+
 /** An option as it is typed: `--budget BYTES`. */
 function optionTerm(name: string, option: Option): string {
   if (option.type === 'flag') return `--${name}`;
@@ -57,7 +80,7 @@ function optionTerm(name: string, option: Option): string {
 }
 
 const environment: readonly Row[] = [
-  ['CTX_STATE_DIR', 'Folder for originals. Default: $XDG_STATE_HOME/ctx, else ~/.local/state/ctx.'],
+  ['CTX_STATE_DIR', 'Folder for originals and sessions. Default: $XDG_STATE_HOME/ctx, else ~/.local/state/ctx.'],
   ['CTX_DEBUG', 'Set to 1, a failure also shows where it came from.'],
   ['NO_COLOR', 'Set, nothing is coloured unless --color always asks for it.'],
 ];

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { asksForHelp } from './arguments.js';
 import { cliError } from './cli-error.js';
-import { commandHelp, overviewHelp } from './help.js';
+import { findAction } from './find-action.js';
+import { commandHelp, groupHelp, overviewHelp } from './help.js';
 import { nearest } from './nearest.js';
 import { exitCodeOf, messageOf } from './outcome.js';
 import { print, warn } from './print.js';
@@ -24,6 +25,7 @@ const load: Readonly<Record<CommandName, () => Promise<CommandModule>>> = {
   prune: () => import('./commands/prune.js'),
   recall: () => import('./commands/recall.js'),
   outputs: () => import('./commands/outputs.js'),
+  sessions: () => import('./commands/sessions.js'),
   bench: () => import('./commands/bench.js'),
   completion: () => import('./commands/completion.js'),
 };
@@ -57,19 +59,26 @@ async function dispatch(argv: readonly string[]): Promise<number> {
   }
   if (['version', '--version', '-V', '-v'].includes(first)) return printed(`${version()}\n`);
   if (first === '--help' || first === '-h') return printed(overviewHelp(tables));
-  if (first === 'help') return printed(helpOn(rest[0]));
+  if (first === 'help') return printed(helpOn(rest));
   if (first.startsWith('-')) {
     throw cliError('usage', `no option ${first} comes before a command: \`ctx --help\` lists what there is`);
   }
   const table = tableOf(first);
-  if (asksForHelp(table, rest)) return printed(commandHelp(table));
+  if ('actions' in table) {
+    if (rest.length === 0 || rest[0] === '--help' || rest[0] === '-h') return printed(groupHelp(table));
+    const action = findAction(table, rest[0]);
+    if (asksForHelp(action, rest.slice(1))) return printed(commandHelp(action));
+  } else if (asksForHelp(table, rest)) {
+    return printed(commandHelp(table));
+  }
   return (await load[table.name]()).execute(rest);
 }
 
-function helpOn(topic: string | undefined): string {
-  return topic === undefined || ['--help', '-h', 'help'].includes(topic)
-    ? overviewHelp(tables)
-    : commandHelp(tableOf(topic));
+function helpOn([topic, action]: readonly string[]): string {
+  if (topic === undefined || ['--help', '-h', 'help'].includes(topic)) return overviewHelp(tables);
+  const table = tableOf(topic);
+  if (!('actions' in table)) return commandHelp(table);
+  return action === undefined ? groupHelp(table) : commandHelp(findAction(table, action));
 }
 
 function tableOf(name: string): (typeof tables)[number] {

@@ -27,6 +27,14 @@ export interface CommandTable {
   readonly exitCodes: readonly (readonly [code: string, meaning: string])[];
 }
 
+/** A command whose first word says what it does, each with a table of its own, named `GROUP ACTION`. */
+export interface CommandGroup {
+  readonly name: string;
+  readonly summary: string;
+  readonly notes: readonly string[];
+  readonly actions: readonly CommandTable[];
+}
+
 /** Options by their long name, without the dashes. */
 export type OptionTable = Readonly<Record<string, Option>>;
 

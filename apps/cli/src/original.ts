@@ -8,7 +8,7 @@ import {
   type OutputStore,
   type OutputWriter,
   openOutputs,
-} from '@ctx/session-store';
+} from '@ctx/session-store/outputs';
 import { reasonOf } from './outcome.js';
 
 export interface Original {

@@ -4,7 +4,7 @@
  * could not be kept and what is left out would be lost.
  */
 import { createPruner, type PruneReport, type Pruner, recallCommand } from '@ctx/prune';
-import type { OutputAbout, OutputInfo } from '@ctx/session-store';
+import type { OutputAbout, OutputInfo } from '@ctx/session-store/outputs';
 import { cliError } from './cli-error.js';
 import { loadLang } from './load-lang.js';
 import { openOriginal } from './original.js';
@@ -50,14 +50,8 @@ export function createShortener(options: ShortenOptions): Shortener {
   }
   const original = options.keep && openOriginal(options.keep.dir, options.keep.id);
   const recall = original && recallCommand(original.id);
-  let pruner: Pruner | undefined = createPruner({
-    budgetBytes,
-    capBytes,
-    projectRoot,
-    lang: loadLang(),
-    ...(recall && { recall }),
-  });
   const preview = createPreview(capBytes);
+  let pruner: Pruner | undefined;
   let fault: string | undefined;
   const stopPruning = () => {
     pruner = undefined;
@@ -72,6 +66,8 @@ export function createShortener(options: ShortenOptions): Shortener {
       return undefined;
     }
   };
+  const lang = guarded(loadLang);
+  if (lang) pruner = createPruner({ budgetBytes, capBytes, projectRoot, lang, ...(recall && { recall }) });
   if (!options.prune) stopPruning();
   return {
     discard: () => original?.discard(),

@@ -1,5 +1,5 @@
 /**
- * Where originals live: private to the user, outside the project, one folder for each project. A project is the nearest
+ * Where originals and sessions live: private to the user, outside the project, one folder for each project. A project is the nearest
  * folder upwards that has a `.git`, else the folder itself; its name and a hash of its real path keep two apart.
  */
 import { createHash } from 'node:crypto';
@@ -17,9 +17,18 @@ export function findProjectRoot(cwd: string = process.cwd()): string {
 
 /** The folder of a project's originals. It need not exist. */
 export function outputsDirOf(projectRoot: string): string {
+  return join(projectDirOf(projectRoot), 'outputs');
+}
+
+/** The folder of a project's sessions. It need not exist. */
+export function sessionsDirOf(projectRoot: string): string {
+  return join(projectDirOf(projectRoot), 'sessions');
+}
+
+function projectDirOf(projectRoot: string): string {
   const name = basename(projectRoot).replace(/[^A-Za-z0-9._-]+/g, '-') || 'root';
   const hash = createHash('sha256').update(projectRoot).digest('hex').slice(0, 8);
-  return join(projectsDir(), `${name}-${hash}`, 'outputs');
+  return join(projectsDir(), `${name}-${hash}`);
 }
 
 /** The folders of all projects' originals that exist. */

@@ -5,15 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { bashCompletion } from '../src/completion/bash.js';
 import { fishCompletion } from '../src/completion/fish.js';
 import { zshCompletion } from '../src/completion/zsh.js';
+import { asTable } from '../src/find-action.js';
 import { tables } from '../src/tables/index.js';
 import { project } from './ctx.js';
 
-const scripts = { bash: bashCompletion(tables), zsh: zshCompletion(tables), fish: fishCompletion(tables) };
+const commands = tables.map(asTable);
+const scripts = { bash: bashCompletion(commands), zsh: zshCompletion(commands), fish: fishCompletion(commands) };
 
 describe('ctx completion', () => {
   it.each(Object.entries(scripts))('prints the script for %s, with every option', async (shell, script) => {
     expect((await project().ctx(['completion', shell])).out).toBe(script);
-    for (const { name, options } of tables) {
+    for (const { name, options } of commands) {
       expect(script).toContain(name);
       for (const option of Object.keys(options)) expect(script).toContain(option);
     }

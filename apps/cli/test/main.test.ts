@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CommandTable } from '../src/option-table.js';
 import { tables } from '../src/tables/index.js';
 import { project } from './ctx.js';
 
@@ -21,21 +22,28 @@ describe('ctx', () => {
     for (const { name, summary } of tables) expect(out).toMatch(new RegExp(`  ${name} +${summary.slice(0, 30)}`));
   });
 
-  it.each(tables.map(({ name }) => name))(
-    'documents every option, two examples and the exit codes of %s',
-    async (name) => {
+  it.each(tables.flatMap((table): readonly CommandTable[] => ('actions' in table ? table.actions : [table])))(
+    'documents every option, an example and the exit codes of $name',
+    async ({ name, options, examples }) => {
       const { ctx } = project();
-      const { out } = await ctx([name, '--help']);
-      expect((await ctx(['help', name])).out).toBe(out);
-      const table = tables.find((each) => each.name === name);
-      for (const option of Object.keys(table?.options ?? {})) expect(out).toContain(`--${option}`);
-      expect(table?.examples).toHaveLength(2);
+      const { out } = await ctx([...name.split(' '), '--help']);
+      expect((await ctx(['help', ...name.split(' ')])).out).toBe(out);
+      for (const option of Object.keys(options)) expect(out).toContain(`--${option}`);
+      expect(examples.length).toBeGreaterThan(0);
       for (const heading of ['Usage:', 'Examples:', 'Exit codes:']) expect(out).toContain(heading);
     },
   );
 
+  it('lists the actions of a group', async () => {
+    const { ctx } = project();
+    const { out } = await ctx(['sessions']);
+    for (const action of ['list', 'show', 'export', 'fork', 'delete', 'import']) expect(out).toContain(`  ${action} `);
+    expect((await ctx(['help', 'sessions'])).out).toBe(out);
+  });
+
   it.each([
     [[], 'Usage:'],
+    [['sessions', 'shwo'], 'did you mean show?'],
     [['prun'], 'did you mean prune?'],
     [['frobnicate'], 'there are run, prune'],
     [['--budget', '8k', 'run'], 'no option --budget comes before a command'],
@@ -53,7 +61,7 @@ describe('ctx', () => {
     [['recall', 'x', '--max-bytes', '1023'], '--max-bytes is 1023 bytes: give at least 1024'],
     [['run'], 'run needs a command'],
     [['run', '--shell', 'true', 'true'], 'either --shell STRING or a command'],
-    [['recall'], 'recall needs more than it was given; usage: ctx recall ID'],
+    [['recall'], 'recall needs an ID'],
     [['prune', 'a', 'b'], '"b" is one too many'],
     [['completion', 'bahs'], 'did you mean bash?'],
     [['outputs', '--prune-older-than', 'soon'], 'an age such as'],

@@ -6,14 +6,19 @@ import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { outputError, quoted } from './output-error.js';
 
 export interface Pattern {
-  /** Whether the text has a match. */
+  /** Whether the text, which is one line, has a match. */
   test(text: string): boolean;
+  /** False only when none of the text's lines has a match. One call for many lines is several times as fast. */
+  mayMatch(lines: string): boolean;
   /** Where the first match begins, or undefined. Slower than `test`. */
   find(text: string): number | undefined;
 }
 
 /** A longer pattern is a paste by mistake; and the engine's time grows with it. */
 const MAX_PATTERN_LENGTH = 1_000;
+
+/** What may match at the ends of a text but not of each of its lines: `\A`, `\z`, and flags that are switched off. */
+const TEXT_ANCHOR = /\\[Az]|\(\?[a-zA-Z]*-/;
 
 /** Syntax of other engines, by how it begins where the parser stopped. */
 const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
@@ -31,8 +36,11 @@ export function compilePattern(pattern: string): Pattern {
     throw outputError('bad-pattern', message);
   }
   const compiled = compile(pattern);
+  // In this mode the anchors of a line match at its ends within a longer text, so a line's match is found there too.
+  const multiline = TEXT_ANCHOR.test(pattern) ? undefined : RE2JS.compile(pattern, RE2JS.MULTILINE);
   return {
     test: (text) => compiled.test(text),
+    mayMatch: (lines) => multiline?.test(lines) ?? true,
     find(text) {
       const matcher = compiled.matcher(text);
       return matcher.find() ? matcher.start() : undefined;

@@ -14,10 +14,17 @@ export function createLineCounter(): LineCounter {
   return {
     add(bytes) {
       if (bytes.length === 0) return;
-      for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) ended += 1;
+      ended += countNewlines(bytes);
       inLine = bytes.at(-1) !== NEWLINE;
     },
     lines: () => ended + (inLine ? 1 : 0),
     inLine: () => inLine,
   };
+}
+
+/** How many `\n` there are. */
+export function countNewlines(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
 }

@@ -18,6 +18,14 @@ const EVERY_CONTROL = new RegExp(CONTROL, 'g');
 const COLOUR = /^\u001b\[[0-9;:]*m$/;
 const RESET = '\u001b[0m';
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to make visible
+const CONTROL_IN_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+/** Several lines, each as `plainText` gives it. */
+export function plainLines(lines: string): string {
+  return CONTROL_IN_LINES.test(lines) ? lines.split('\n').map(plainText).join('\n') : lines;
+}
+
 /** One line (without its `\n`) as plain text. A carriage return at its end goes. */
 export function plainText(line: string): string {
   const text = line.endsWith('\r') ? line.slice(0, -1) : line;

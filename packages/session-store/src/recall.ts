@@ -2,7 +2,9 @@
  * Shows a part of an original: numbered lines, or those that match a pattern with their surroundings. This file reads
  * the options; `show-lines.ts` and `show-matches.ts` are the two forms.
  */
+
 import { compilePattern } from './compile-pattern.js';
+import type { TextSource } from './file-lines.js';
 import { lineNumbers } from './line-numbers.js';
 import { outputError } from './output-error.js';
 import type { OutputRecord } from './output-record.js';
@@ -50,21 +52,27 @@ const DEFAULT_BYTES = 16_384;
 /** A large pattern on text made against it takes 10 µs a character: linear, but minutes for a large original. */
 const MAX_SEARCH_MS = 10_000;
 
-/** @param fd the original, open for reading */
-export function recallOutput(fd: number, output: OutputRecord, options: RecallOptions): RecallResult {
-  const { offset = 1, limit = Number.POSITIVE_INFINITY, pattern, maxBytes = DEFAULT_BYTES, colour = false } = options;
+/** @param text the original */
+export function recallOutput(text: TextSource, output: OutputRecord, options: RecallOptions): RecallResult {
+  const { offset, limit, pattern, maxBytes, colour } = readRecallOptions(options);
   const { lines, id } = output.info;
-  requireWhole('offset', offset, 1);
-  if (limit !== Number.POSITIVE_INFINITY) requireWhole('limit', limit, 1);
-  requireWhole('maxBytes', maxBytes, MIN_BYTES);
   if (offset > Math.max(1, lines)) {
     const message = `offset is ${offset}, but the original has ${lines} lines: give an offset from 1 to ${Math.max(1, lines)}`;
     throw outputError('bad-range', message, { details: { id, offset, lines } });
   }
   const request = { output, numbers: lineNumbers(output), offset, limit, maxBytes, colour };
   return pattern === undefined
-    ? showLines(fd, request)
-    : showMatches(fd, { ...request, source: pattern, pattern: compilePattern(pattern), maxMs: MAX_SEARCH_MS });
+    ? showLines(text, request)
+    : showMatches(text, { ...request, source: pattern, pattern: compilePattern(pattern), maxMs: MAX_SEARCH_MS });
+}
+
+/** The options with every default filled in. @throws {CtxError} 'bad-range' when a number is out of its range */
+export function readRecallOptions(options: RecallOptions) {
+  const { offset = 1, limit = Number.POSITIVE_INFINITY, pattern, maxBytes = DEFAULT_BYTES, colour = false } = options;
+  requireWhole('offset', offset, 1);
+  if (limit !== Number.POSITIVE_INFINITY) requireWhole('limit', limit, 1);
+  requireWhole('maxBytes', maxBytes, MIN_BYTES);
+  return { offset, limit, pattern, maxBytes, colour };
 }
 
 function requireWhole(name: string, value: number, least: number): void {

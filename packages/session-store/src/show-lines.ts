@@ -1,6 +1,6 @@
 /** The plain form of recall: lines in order, as many as fit. Only the part of the file up to there is read. */
 import { byteLength, cutBytes } from './cut-text.js';
-import { type FileLine, readLines } from './file-lines.js';
+import { type FileLine, readLines, type TextSource } from './file-lines.js';
 import type { LineNumbers } from './line-numbers.js';
 import { shownId } from './output-error.js';
 import type { OutputRecord } from './output-record.js';
@@ -17,12 +17,12 @@ export interface RecallRequest {
   readonly colour: boolean;
 }
 
-export function showLines(fd: number, request: RecallRequest): RecallResult {
+export function showLines(text: TextSource, request: RecallRequest): RecallResult {
   const { numbers, offset, limit, maxBytes, colour } = request;
   const first = numbers.placeOf(offset);
   const { last } = numbers;
   let room = maxBytes - byteLength(header(request, last, last)) - byteLength(footer(last));
-  const reader = readLines(fd);
+  const reader = readLines(text);
   reader.skip(first - 1);
   let body = '';
   let place = first;

@@ -5,7 +5,7 @@
  */
 import type { Pattern } from './compile-pattern.js';
 import { byteLength, cutAround, cutBytes } from './cut-text.js';
-import { type FileLine, readLines } from './file-lines.js';
+import { type FileLine, readLines, type TextSource } from './file-lines.js';
 import { findMatches, SEARCHED_BYTES } from './find-matches.js';
 import { quoted } from './output-error.js';
 import { colouredText, plainText } from './plain-text.js';
@@ -26,16 +26,21 @@ const GROUP_SEPARATOR = '--\n';
 const MATCH_BYTES = 2_000;
 const CONTEXT_BYTES = 400;
 
-export function showMatches(fd: number, request: MatchRequest): RecallResult {
+export function showMatches(text: TextSource, request: MatchRequest): RecallResult {
   const { numbers, offset, limit, maxBytes } = request;
   const { last } = numbers;
   // No answer holds as many lines as it has bytes; one place more says where to go on.
   const maxPlaces = Math.min(limit, maxBytes) + 1;
-  const found = findMatches(fd, { ...request, first: numbers.placeOf(offset), maxPlaces });
+  const found = findMatches(text, {
+    ...request,
+    gapPlace: numbers.gapPlace,
+    first: numbers.placeOf(offset),
+    maxPlaces,
+  });
   const { places, total, stoppedAt } = found;
   const header = headerOf(request, total, stoppedAt === undefined ? last : numbers.numberAt(stoppedAt - 1));
   const room = maxBytes - byteLength(header) - byteLength(footer(total, last));
-  const { body, shownMatches, from, to } = showGroups(fd, request, places, room);
+  const { body, shownMatches, from, to } = showGroups(text, request, places, room);
   const result = { text: header + body, from, to, totalLines: last, matches: total };
   const nextPlace = places[shownMatches] ?? stoppedAt;
   if (nextPlace === undefined) return result;
@@ -43,9 +48,9 @@ export function showMatches(fd: number, request: MatchRequest): RecallResult {
   return { ...result, text: result.text + footer(total - shownMatches, next), next };
 }
 
-function showGroups(fd: number, request: MatchRequest, places: readonly number[], maxBytes: number) {
+function showGroups(text: TextSource, request: MatchRequest, places: readonly number[], maxBytes: number) {
   const { numbers, limit } = request;
-  const show = createLineView(fd, request, maxBytes);
+  const show = createLineView(text, request, maxBytes);
   let body = '';
   let room = maxBytes;
   let shownMatches = 0;
@@ -77,11 +82,11 @@ function showGroups(fd: number, request: MatchRequest, places: readonly number[]
 }
 
 /** Gives lines as they are shown, '' after the end; places must rise from call to call. */
-function createLineView(fd: number, { numbers, pattern, colour }: MatchRequest, room: number) {
+function createLineView(text: TextSource, { numbers, pattern, colour }: MatchRequest, room: number) {
   // In a small answer too, a match and the two lines before it fit: 1/2 + 2 * 1/8.
   const matchBytes = Math.min(MATCH_BYTES, room >> 1);
   const contextBytes = Math.min(CONTEXT_BYTES, room >> 3);
-  const reader = readLines(fd);
+  const reader = readLines(text);
   let place = 1;
 
   return (wanted: number, matching: boolean): string => {

@@ -19,6 +19,10 @@ export async function buildPackage(): Promise<string> {
     outExtension: ({ format }) => ({ js: format === 'esm' ? '.mjs' : '.cjs' }),
     target: 'node20',
     noExternal: [/.*/],
+    // From the sources, so that no test depends on a build of another package.
+    esbuildOptions(options) {
+      options.alias = { '@ctx/transcript/schema': join(packageDir, '../transcript/src/schema.ts') };
+    },
   });
   return outDir;
 }

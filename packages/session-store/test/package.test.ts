@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { build } from 'tsup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackage } from './build-package.js';
 import { temporaryFolder } from './temporary-store.js';
@@ -26,12 +28,36 @@ describe('the built package', () => {
   });
 });
 
-describe('the README', () => {
-  it('prints what it says it prints', () => {
-    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
-    const [, program, printed] = /```ts\n(import [\s\S]*?)```\n[\s\S]*?```text\n([\s\S]*?)```/.exec(readme) ?? [];
-    const dir = temporaryFolder();
-    writeFileSync(join(dir, 'readme.mjs'), String(program).replace('@ctx/session-store', join(built, 'index.mjs')));
-    expect(runNode('readme.mjs', dir).trimEnd()).toBe(String(printed).trimEnd());
+describe('the entry point for outputs alone', () => {
+  it('loads nothing that takes long: no zod, no sessions', async () => {
+    const outDir = temporaryFolder();
+    await build({
+      config: false,
+      silent: true,
+      entry: [join(import.meta.dirname, '../src/outputs.ts')],
+      outDir,
+      format: ['esm'],
+      external: [/^[^./]/],
+    });
+    const [name = ''] = readdirSync(outDir);
+    const imported = [...readFileSync(join(outDir, name), 'utf8').matchAll(/from ["']([^"']+)["']/g)];
+    const packages = imported.flatMap(([, from = '']) => (isBuiltin(from) ? [] : [from]));
+    expect([...new Set(packages)].sort()).toEqual(['@ctx/error', 're2js']);
   });
+});
+
+describe('the README', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const programs = [...readme.matchAll(/```ts\n(import [\s\S]*?)```\n[\s\S]*?```text\n([\s\S]*?)```/g)];
+
+  it.each(programs.map(([, program, printed]) => [program, printed]))(
+    'prints what it says it prints',
+    (program, printed) => {
+      const dir = temporaryFolder();
+      writeFileSync(join(dir, 'readme.mjs'), String(program).replace('@ctx/session-store', join(built, 'index.mjs')));
+      expect(runNode('readme.mjs', dir).trimEnd()).toBe(String(printed).trimEnd());
+    },
+  );
+
+  it('has a program for sessions and one for originals alone', () => expect(programs).toHaveLength(2));
 });

@@ -1,5 +1,5 @@
 /** `ctx outputs`: the originals of this project, and the one way to delete them. */
-import { type OutputInfo, openOutputs } from '@ctx/session-store';
+import { type OutputInfo, openOutputs } from '@ctx/session-store/outputs';
 import { formatAge } from '../age.js';
 import { parseArguments } from '../arguments.js';
 import { formatBytes } from '../bytes.js';
@@ -7,6 +7,7 @@ import { cliError } from '../cli-error.js';
 import { print } from '../print.js';
 import { findProjectRoot, outputsDirOf } from '../state-dir.js';
 import { outputsTable } from '../tables/outputs.js';
+import { textTable } from '../text-table.js';
 import { visible } from '../visible.js';
 
 export async function execute(argv: readonly string[]): Promise<number> {
@@ -60,32 +61,5 @@ function listText(outputs: readonly OutputInfo[], now: Date): string {
     each.signal ?? (each.exitCode === undefined || each.exitCode === null ? '-' : String(each.exitCode)),
     visible((each.command ?? '').replace(/\s+/g, ' ')),
   ]);
-  return table([['ID', 'AGE', 'SIZE', 'LINES', 'EXIT', 'COMMAND'], ...rows]);
-}
-
-/** What a narrow terminal does without, the first one first, so that this much of a command can be read. */
-const DISPENSABLE = ['LINES', 'SIZE', 'AGE'];
-const COMMAND_COLUMNS = 24;
-
-/** Columns padded to their longest cell; a line too long for the terminal is cut. */
-function table(rows: readonly (readonly string[])[]): string {
-  const columns = process.stdout.columns ?? Number.POSITIVE_INFINITY;
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  let room = columns - widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
-  const dropped = new Set<number>();
-  for (const column of DISPENSABLE.map((name) => rows[0]?.indexOf(name) ?? -1)) {
-    if (room >= Math.min(COMMAND_COLUMNS, widths.at(-1) ?? 0)) break;
-    dropped.add(column);
-    room += (widths[column] ?? 0) + 2;
-  }
-  return rows
-    .map((row) =>
-      row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).filter((_, column) => !dropped.has(column)),
-    )
-    .map((cells) => `${cut(cells.join('  ').trimEnd(), columns)}\n`)
-    .join('');
-}
-
-function cut(line: string, columns: number): string {
-  return line.length <= columns ? line : `${line.slice(0, columns - 1)}…`;
+  return textTable([['ID', 'AGE', 'SIZE', 'LINES', 'EXIT', 'COMMAND'], ...rows], ['LINES', 'SIZE', 'AGE']);
 }

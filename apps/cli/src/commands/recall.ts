@@ -1,5 +1,5 @@
 /** `ctx recall`: any part of an original, by its id. */
-import { type OutputStore, openOutputs } from '@ctx/session-store';
+import { type OutputStore, openOutputs, type RecallOptions, type RecallResult } from '@ctx/session-store/outputs';
 import { parseArguments } from '../arguments.js';
 import { cliError } from '../cli-error.js';
 import { nearest } from '../nearest.js';
@@ -15,23 +15,39 @@ export async function execute(argv: readonly string[]): Promise<number> {
     throw cliError('usage', '--raw gives the whole original: leave out --offset, --limit and --pattern');
   }
   if (values.raw && values.json) throw cliError('usage', '--raw gives the bytes as they are: leave out --json');
-  const [id = ''] = operands;
-  const store = storeOf(id);
+  const [id] = operands;
   if (values.raw) {
-    await print(store.read(id));
+    if (values.session !== undefined) throw cliError('usage', '--raw does not go with --session');
+    await print(storeOf(id).read(id ?? ''));
     return 0;
   }
   const maxBytes = values['max-bytes'];
-  const found = store.recall(id, {
+  const options = {
     ...(offset !== undefined && { offset }),
     ...(limit !== undefined && { limit }),
     ...(pattern !== undefined && { pattern }),
     maxBytes,
     colour: wantsColour(values.color),
-  });
+  };
+  const found =
+    values.session === undefined
+      ? storeOf(id).recall(id ?? '', options)
+      : await recallFromSession(values.session, id, options);
   const result = { ...found, text: withOptionNamed(found.text, maxBytes) };
-  await print(values.json ? `${JSON.stringify({ version: 1, id, ...result })}\n` : result.text);
+  await print(
+    values.json ? `${JSON.stringify({ version: 1, ...(id !== undefined && { id }), ...result })}\n` : result.text,
+  );
   return result.matches === 0 ? 1 : 0;
+}
+
+/** Loaded only here: what reads sessions is heavier than what reads originals. */
+async function recallFromSession(name: string, id: string | undefined, options: RecallOptions): Promise<RecallResult> {
+  if (id === undefined && options.pattern === undefined) {
+    throw cliError('usage', '--session needs an ID, a --pattern, or both');
+  }
+  const { openSession } = await import('@ctx/session-store');
+  const { findSession } = await import('./sessions/find-session.js');
+  return openSession(findSession(name), { mode: 'readonly' }).recall({ ...(id !== undefined && { id }), ...options });
 }
 
 /** The last line says where to go on, here as the option to type; an answer without room for the dashes stays as it is. */
@@ -44,7 +60,8 @@ function withOptionNamed(text: string, maxBytes: number): string {
  * This project's store, unless only another one has the id: an agent may have changed its folder since the id was
  * written, and the promise that came with it still holds.
  */
-function storeOf(id: string): OutputStore {
+function storeOf(id: string | undefined): OutputStore {
+  if (id === undefined) throw cliError('usage', 'recall needs an ID: `ctx outputs` lists those of this project');
   const own = openOutputs(outputsDirOf(findProjectRoot()));
   const stores = [own, ...allOutputsDirs().map((dir) => openOutputs(dir))];
   const holder = stores.find((store) => store.get(id) !== undefined);

@@ -5,5 +5,14 @@ import { outputsTable } from './outputs.js';
 import { pruneTable } from './prune.js';
 import { recallTable } from './recall.js';
 import { runTable } from './run.js';
+import { sessionsGroup } from './sessions.js';
 
-export const tables = [runTable, pruneTable, recallTable, outputsTable, benchTable, completionTable] as const;
+export const tables = [
+  runTable,
+  pruneTable,
+  recallTable,
+  outputsTable,
+  sessionsGroup,
+  benchTable,
+  completionTable,
+] as const;

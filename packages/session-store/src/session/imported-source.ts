@@ -1,0 +1,36 @@
+/** Where an imported entry came from: a field of its line that is no part of the entry. */
+import { readSync } from 'node:fs';
+import type { ByteRange } from '@ctx/transcript/import';
+import type { BlobStore } from './blob-store.js';
+
+export interface ImportedSource {
+  /** The recording: hash of a blob. */
+  readonly recording: string;
+  readonly ranges: readonly ByteRange[];
+}
+
+/** The field as it stands in a line. */
+export function sourceField({ recording, ranges }: ImportedSource): object {
+  return { source: { recording, ranges: ranges.map(({ offset, bytes }) => [offset, bytes]) } };
+}
+
+/** The bytes of the recording that a line came from; undefined when it does not say, or the recording is gone. */
+export function readSource(value: Readonly<Record<string, unknown>>, blobs: BlobStore): Uint8Array | undefined {
+  const source = parseSource(value.source);
+  return source && blobs.use(source.recording, (fd) => Buffer.concat(source.ranges.map((range) => read(fd, range))));
+}
+
+function read(fd: number, { offset, bytes }: ByteRange): Buffer {
+  const buffer = Buffer.alloc(bytes);
+  return buffer.subarray(0, readSync(fd, buffer, 0, bytes, offset));
+}
+
+function parseSource(value: unknown): ImportedSource | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { recording, ranges } = value as { recording?: unknown; ranges?: unknown };
+  if (typeof recording !== 'string' || !Array.isArray(ranges)) return undefined;
+  const read = ranges.filter(
+    (range) => Array.isArray(range) && range.length === 2 && range.every(Number.isSafeInteger),
+  );
+  return { recording, ranges: read.map(([offset, bytes]) => ({ offset, bytes })) };
+}

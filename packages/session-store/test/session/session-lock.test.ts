@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openSession } from '../../src/index.js';
+import { newSession, says, texts } from './session-fixtures.js';
+
+const locks = (file: string) => readdirSync(dirname(file)).filter((name) => name.includes('.lock-'));
+
+/** The number of a process that was alive and is no more. */
+async function deadProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+function placeLock(file: string, content: unknown, pid = 1): string {
+  const path = join(dirname(file), `work.lock-${pid}-0123456789ab`);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+describe('a second writer', () => {
+  it('is refused, and told which process writes; readers are not', () => {
+    const session = newSession();
+    session.append(says('one'));
+    expect(() => openSession(session.file)).toThrow(
+      expect.objectContaining({ code: 'locked', details: expect.objectContaining({ pid: process.pid }) }),
+    );
+    const reader = openSession(session.file, { mode: 'readonly' });
+    expect(texts(reader.entries())).toEqual(['one']);
+    expect(() => reader.append(says('two'))).toThrow(expect.objectContaining({ code: 'read-only' }));
+    session.close();
+    expect(locks(session.file)).toEqual([]);
+    openSession(session.file).close();
+  });
+
+  it('gets in when the first one failed to open', () => {
+    const session = newSession();
+    session.close();
+    writeFileSync(session.file, '{"type":"session","version":99,"id":"x"}\n');
+    expect(() => openSession(session.file)).toThrow(expect.objectContaining({ code: 'newer-version' }));
+    expect(locks(session.file)).toEqual([]);
+  });
+});
+
+describe('a lock that was left behind', () => {
+  it.each([
+    ['by a process that is gone', async () => ({ pid: await deadProcess(), host: hostname(), ...here() })],
+    [
+      'by a process whose number another one has now',
+      () => ({ ...here(), pid: process.pid, host: hostname(), started: '1' }),
+    ],
+    ['before the system was started anew', () => ({ ...here(), pid: process.pid, host: hostname(), boot: 'another' })],
+    ['empty, as a loss of power leaves it', () => ''],
+  ])('%s is taken over', async (_how, content) => {
+    const session = newSession();
+    session.close();
+    const path = placeLock(session.file, await content());
+    const again = openSession(session.file);
+    expect(existsSync(path)).toBe(false);
+    again.close();
+  });
+
+  it('on another machine, or in another container, is not: nobody here can tell', () => {
+    const session = newSession();
+    session.close();
+    const path = placeLock(session.file, { ...here(), pid: 1, host: 'elsewhere' });
+    expect(() => openSession(session.file)).toThrow(/process 1 on elsewhere.*delete .*work\.lock-1-/);
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('is told apart from the files of a session whose name begins alike', () => {
+    const session = newSession();
+    session.close();
+    const other = join(dirname(session.file), 'work.lock-1-0123456789ab.jsonl');
+    writeFileSync(other, 'a session');
+    openSession(session.file).close();
+    expect(readFileSync(other, 'utf8')).toBe('a session');
+  });
+});
+
+/** What a lock of a process of this system says of it besides its number. */
+function here(): object {
+  if (process.platform !== 'linux') return {};
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  const session = newSession();
+  const [name = ''] = locks(session.file);
+  const { container } = JSON.parse(readFileSync(join(dirname(session.file), name), 'utf8'));
+  session.close();
+  return { boot, container };
+}

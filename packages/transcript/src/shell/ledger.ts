@@ -1,0 +1,35 @@
+import type { Argument } from './argument.js';
+import { resolvePath } from './lexical-path.js';
+
+/** Collects the facts of a command while it is walked. A thing with a lifetime: one for each analysis. */
+export class Ledger {
+  /** The first reason why the command may write. */
+  reason: string | undefined;
+  readonly commands: string[] = [];
+  readonly reads = new Set<string>();
+  readonly writes = new Set<string>();
+  readonly deletes = new Set<string>();
+  readonly names = new Set<string>();
+  readonly unknown = new Set<string>();
+
+  mayWrite(reason: string): void {
+    this.reason ??= reason;
+  }
+
+  /** Notes a file. `-` and the devices that are streams are none. */
+  file(use: 'reads' | 'writes' | 'deletes' | 'names', argument: Argument, folder: string | undefined): void {
+    for (const value of argument.values ?? [argument.text === '' ? '' : undefined]) {
+      if (value === '' || value === '-' || (value !== undefined && isStream(value))) continue;
+      const known = value !== undefined && argument.path && (folder !== undefined || value.startsWith('/'));
+      const path = known ? resolvePath(folder ?? '/', value) : (value ?? argument.text);
+      this[use].add(path);
+      this.names.add(path);
+      if (!known) this.unknown.add(path);
+    }
+  }
+}
+
+/** Paths that are no files: what is read from them or written to them leaves nothing behind. */
+function isStream(path: string): boolean {
+  return path === '/dev/null' || path === '/dev/stdin';
+}

@@ -1,0 +1,35 @@
+import type { Redirection } from 'unbash';
+import { only } from './argument.js';
+import type { Context } from './context.js';
+import { readParts, readWord } from './read-word.js';
+
+/** Notes what redirections read and write. Copies of descriptors and `/dev/null` leave nothing behind. */
+export function readRedirects(redirects: readonly Redirection[], context: Context): void {
+  for (const redirect of redirects) readRedirect(redirect, context);
+}
+
+function readRedirect(redirect: Redirection, context: Context): void {
+  const { ledger, scope } = context;
+  if (redirect.descriptor?.type === 'FileDescriptorVariable') scope.variables.delete(redirect.descriptor.name);
+  if (redirect.type === 'HereDoc') {
+    if (redirect.body.parts) readParts(redirect.body.parts, context);
+    return;
+  }
+  if (!redirect.target) {
+    ledger.mayWrite('a redirection without a target');
+    return;
+  }
+  const target = readWord(redirect.target, context);
+  const path = only(target);
+  if (redirect.type === 'HereString') return;
+  if (/^[<>]&$/.test(redirect.operator) && path !== undefined && /^(\d*-|\d+)$/.test(path)) return;
+  if (/^<&?$/.test(redirect.operator)) {
+    if (path === undefined || !/^\/dev\/(tcp|udp)\//.test(path)) ledger.file('reads', target, scope.cwd);
+    else ledger.mayWrite(`it opens a connection: ${path}`);
+    return;
+  }
+  // Not /dev/stdout: it may be a file that was opened to be read.
+  if (path === '/dev/null') return;
+  ledger.mayWrite(`it writes to ${target.text}`);
+  ledger.file('writes', target, scope.cwd);
+}

@@ -1,0 +1,64 @@
+import { ruleTable } from '../command-rule.js';
+
+const text = { operands: 'text' } as const;
+
+/** Questions to the system: who, when, what runs. */
+export const system = ruleTable({
+  date: {
+    options: '-d:uRI?j --date= --utc --universal --rfc-3339= --iso-8601? --rfc-email --help --version',
+    check: ({ operands }) =>
+      operands.every(({ text: word }) => /^['"]?\+/.test(word)) ? undefined : 'may set the clock',
+    ...text,
+  },
+  hostname: { options: '-AdfIis --fqdn --short --all-ip-addresses', operands: 'none' },
+  'uname nproc whoami groups tty logname users who w uptime': {
+    options:
+      '-abdhHlmnprsTtuvio --all --machine --kernel-name --kernel-release --operating-system --pretty --since --help --version',
+    operands: 'text',
+    harmless: true,
+  },
+  arch: { exactly: [''], writes: 'may run a program' },
+  id: { options: '-aGgnruz --user --group --groups --name --real --help --version', operands: 'text', harmless: true },
+  'seq expr sleep yes factor numfmt cal': {
+    operands: 'text',
+    harmless: true,
+    options: '-s:f:w --separator= --format= --equal-width --to= --from= --field= --suffix= --padding= --help --version',
+    count: true,
+  },
+  'printenv locale getconf lscpu lsblk lsusb lspci vmstat iostat free': {
+    options: '-abcdeghJklmnopstvw --human --total --null --help --version',
+    operands: 'text',
+    count: true,
+  },
+  ps: {
+    options:
+      '-AadefFHjlLMNTwxo:O:p:u:U:C:g:t: --sort= --forest --no-headers --pid= --ppid= --user= --format= --width= --help --version',
+    operands: 'text',
+  },
+  'pgrep pidof': {
+    options: '-acd:fg:G:lnoP:sTt:u:U:vx --full --list-name --list-full --count --newest --oldest --exact',
+    operands: 'text',
+  },
+  lsof: { options: '-abi?lnNOPRtUVu:p:c:', operands: 'text' },
+  'ss netstat': {
+    options: '-46aeilmnoprstuwxzV --all --listening --numeric --processes --tcp --udp',
+    operands: 'text',
+  },
+  'man apropos whatis info': { options: '-afkw', operands: 'text' },
+  'clear tput': { operands: 'text' },
+  top: { exactly: ['-bn1', '-b -n 1', '-bn 1', '-b -n1'], writes: 'can end processes' },
+  journalctl: {
+    options:
+      '-abeklxru:n: --no-pager --since= --until= --unit= --lines= --output= --priority= --reverse --boot --dmesg',
+    operands: 'text',
+  },
+  'systemctl service': {
+    exactly: ['status', 'list-units', '--version'],
+    writes: 'may change services',
+    operands: 'text',
+  },
+  'mount umount useradd usermod passwd chsh reboot shutdown halt ldconfig sysctl modprobe iptables launchctl defaults':
+    { writes: 'changes the system', operands: 'text' },
+  'open xdg-open pbcopy xclip xsel': { writes: 'hands something to another program', operands: 'text' },
+  ldd: { writes: 'may run the program that it is asked about' },
+});

@@ -1,0 +1,13 @@
+/** The instructions that a conversation begins with: two of the wires have a place of their own for them. */
+import type { Message, TextPart } from '../message.js';
+
+export function leadingSystem(messages: readonly Message[]): { instructions: TextPart[]; rest: Message[] } {
+  const instructions: TextPart[] = [];
+  let count = 0;
+  for (const message of messages) {
+    if (message.role !== 'system') break;
+    instructions.push(...message.parts);
+    count++;
+  }
+  return { instructions, rest: messages.slice(count) };
+}

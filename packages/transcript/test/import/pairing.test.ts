@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { SessionDraft } from '../../src/import/session-draft.js';
+
+const source = { offset: 0, bytes: 1 };
+
+function draftOf(steps: string): SessionDraft {
+  const draft = new SessionDraft('test');
+  for (const step of steps.split(' ')) {
+    const id = step.slice(1);
+    if (step.startsWith('u'))
+      draft.message({ role: 'user', parts: [{ type: 'text', text: 'go', origin: 'typed' }] }, source);
+    if (step.startsWith('c')) {
+      const calls = id
+        .split('')
+        .map((one) => ({ type: 'tool-call', id: one, tool: 't', input: '{}', inputForm: 'json' }) as const);
+      draft.message({ role: 'assistant', parts: calls }, source);
+    }
+    if (step.startsWith('r')) draft.message({ role: 'tool', callId: id, status: 'success', parts: [] }, source);
+    if (step.startsWith('b')) draft.rewind(null, undefined, source);
+  }
+  return draft;
+}
+
+test.each([
+  ['u cab ra rb c', []],
+  ['u ca', []],
+  ['u cab ra u', ['unanswered-call b']],
+  ['u ra', ['orphan-result a']],
+  ['u ca ra ra', ['repeated-result a']],
+  ['u ca ra ca ra', []],
+  ['u ra ca b u ca ra', []],
+])('%s: calls and results of the active path that miss each other are found', (steps, expected) => {
+  const { findings } = draftOf(steps).finish({});
+  expect(findings.map(({ code, message }) => `${code} ${/the call (\w)/.exec(message)?.[1]}`)).toEqual(expected);
+});
+
+test('ids that repeat are told apart, in as many steps as there are', () => {
+  const draft = new SessionDraft('test');
+  const ids = Array.from({ length: 20_000 }, () =>
+    draft.entry({ type: 'other', id: 'a', kind: 'k', json: '1' }, source),
+  );
+  expect(ids.slice(0, 3)).toEqual(['a', 'a~2', 'a~3']);
+  expect(new Set(ids).size).toBe(20_000);
+});
