@@ -22,8 +22,6 @@ export const openaiResponsesRules = {
   ...responsesReasoningRules,
 } as const;
 
-type ResponsesCode = keyof typeof openaiResponsesRules;
-
 /** An item with its place; a message without a type has the type `message`. */
 export interface Item {
   readonly at: string;

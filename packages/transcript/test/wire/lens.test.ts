@@ -121,9 +121,14 @@ describe.each(formats)('the %s lens', (format) => {
     fc.assert(
       fc.property(bytes, (body) => {
         const opened = open(body);
-        expect(opened.write([{ result: 'a', text: 'x', reason: 'test' }])).toBe(body);
-        if (opened.problem) expect([...opened.results, ...opened.messages]).toEqual([]);
-        else expect(typeof parse(body)).toBe('object');
+        if (opened.problem) {
+          expect(opened.write([{ result: 'a', text: 'x', reason: 'test' }]) === body).toBe(true);
+          expect([...opened.results, ...opened.messages]).toEqual([]);
+        } else {
+          // A body that lost no more than the white space after it is still one.
+          expect(typeof parse(body)).toBe('object');
+          expect(opened.write([]) === body).toBe(true);
+        }
       }),
       runs,
     );
