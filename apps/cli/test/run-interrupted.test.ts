@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { node, project, recallId } from './ctx.js';
@@ -69,9 +69,11 @@ describe('a background process that keeps the output open', () => {
 
   it('that never stops writing is left after three seconds', async () => {
     const { ctx, dir } = project();
-    const script = 'while [ ! -e stop ]; do echo again; sleep 0.05; done & true';
+    // Ends with the file, and so with the project's folder too.
+    writeFileSync(join(dir, 'go-on'), '');
+    const script = 'while [ -e go-on ]; do echo again; sleep 0.05; done & true';
     const { out, err } = await ctx(['run', '--', 'sh', '-c', script]);
-    writeFileSync(join(dir, 'stop'), '');
+    rmSync(join(dir, 'go-on'));
     expect(out).toContain('again');
     expect(err).toContain('still writes');
   });

@@ -1,13 +1,20 @@
 import { createFormIndex } from './form-index.js';
 import type { Language, LanguageTraits } from './language.js';
-import { compileForm, factsFor, type LineFacts, type LocatedMessage, readPlace } from './line-facts.js';
+import {
+  type CompiledForm,
+  compileForm,
+  factsFor,
+  type LineFacts,
+  type LocatedMessage,
+  readPlace,
+} from './line-facts.js';
 import { type PackedForm, type PackedLang, type PackedPattern, packLang } from './pack-lang.js';
 
 /** Characters of a line that are looked at; what stands behind them never decides what a line is. */
 const LONGEST_LOOKED_AT = 2_000;
 const MOST_PREFIXES = 3;
 
-/** Reads the output of the languages it was made of. Immutable and without memory: a line gives the same facts always. */
+/** Reads the output of the languages it was made of. Immutable: a line gives the same facts always. */
 export interface Lang {
   readonly languages: readonly LanguageTraits[];
   /** Says what a line is. Linear in the line; of a line over 2,000 characters the first 2,000 count. */
@@ -54,8 +61,20 @@ export function unpackLang(packed: PackedLang): Lang {
         return compileForm(form, tools[form.tool] as string);
       },
     },
-    packed.ends,
+    packed,
   );
+
+  // The line that was read last, since one is often classified and then located; its text without what stands before it.
+  let line: string | undefined;
+  let text = '';
+  let form: CompiledForm | undefined;
+
+  function read(next: string): void {
+    if (next === line) return;
+    text = bare(next);
+    form = index.findForm(text);
+    line = next;
+  }
 
   /** The line without what stands before it; leaves the index on the line. */
   function bare(line: string): string {
@@ -72,16 +91,17 @@ export function unpackLang(packed: PackedLang): Lang {
 
   return Object.freeze({
     languages: Object.freeze([...packed.languages]),
-    prefixLength: (line: string) => Math.min(line.length, LONGEST_LOOKED_AT) - bare(line).length,
+    prefixLength(line: string): number {
+      read(line);
+      return Math.min(line.length, LONGEST_LOOKED_AT) - text.length;
+    },
     classify(line: string): LineFacts {
-      const text = bare(line);
-      const found = index.findForm(text);
-      return found === undefined ? PLAIN : factsFor(found, text);
+      read(line);
+      return form === undefined ? PLAIN : factsFor(form, text);
     },
     locate(line: string, context: { readonly file?: string | undefined } = {}): LocatedMessage | undefined {
-      const text = bare(line);
-      const found = index.findForm(text);
-      return found && readPlace(found, text, context.file);
+      read(line);
+      return form && readPlace(form, text, context.file);
     },
   });
 }

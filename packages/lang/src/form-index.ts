@@ -1,18 +1,13 @@
-import { CODES, codeOf, countCodes, hasCode } from './code-set.js';
-import { compileNeedles, type SymbolSet } from './needles.js';
-import { type PatternFacts, readPattern, sharesOf } from './pattern-facts.js';
+import { CODES, codeOf, hasCode } from './code-set.js';
+import { compileNeedles } from './needles.js';
+import type { PackedReach, ReachTables } from './pack-reach.js';
+import type { Pattern } from './pattern-reach.js';
+import type { SymbolSet } from './symbols.js';
 
 /**
  * Finds the few patterns that can match a line: by a text that each match of them must hold, all of which are looked
  * for in one pass, and by the character that a match must begin with. So a line's cost does not grow with the patterns.
  */
-export interface Pattern {
-  readonly match: RegExp;
-  readonly not?: RegExp | undefined;
-  /** Texts of which a match holds at least one, where the pattern does not show them itself. */
-  readonly has?: string | readonly string[] | undefined;
-}
-
 export interface FormIndex {
   /** Looks for all texts in a line at once; serves every `find` in that line. */
   scan(line: string): void;
@@ -20,7 +15,7 @@ export interface FormIndex {
 
 /** The patterns of one group, such as those of prefixes, in an index, and how each is found. */
 export interface FormGroup<P extends Pattern> {
-  readonly reaches: readonly PatternReach[];
+  readonly reaches: readonly PackedReach[];
   /** Gives a pattern by its place in the order; asked for once, when a line may be of it. */
   pattern(order: number): P;
 }
@@ -28,63 +23,27 @@ export interface FormGroup<P extends Pattern> {
 /** Gives the first of a group's patterns, in their order, that matches `text`: the line scanned last, or its end. */
 export type FindForm<P extends Pattern> = (text: string) => P | undefined;
 
-/** About which share of the lines begins with one certain character. */
-const SHARE_OF_A_FIRST = 0.016;
-
-/** How a pattern is found, as plain data. */
-export interface PatternReach {
-  /** The characters that a match can begin with, a bit for each. */
-  readonly first?: readonly number[];
-  /** The characters that can stand behind that one. */
-  readonly second?: readonly number[];
-  /** The texts that it is found by; without them it is found by its first character. */
-  readonly texts?: readonly string[];
-  /** What every match holds. */
-  readonly low: number;
-  readonly high: number;
-  /** Whether every match begins with white space, or none does. */
-  readonly indent?: boolean;
-}
-
-/** Reads off a pattern how it is found; `undefined` when it neither begins with a definite character nor holds a text. */
-export function readReach(pattern: Pattern): PatternReach | undefined {
-  const facts = readPattern(pattern.match);
-  const { first, second } = facts;
-  const { low, high } = facts.characters;
-  const common = { low, high, ...(second && { second }), ...(facts.indent !== undefined && { indent: facts.indent }) };
-  const texts = textsOf(pattern, facts);
-  const firstShare = first === undefined ? Number.POSITIVE_INFINITY : countCodes(first) * SHARE_OF_A_FIRST;
-  if (sharesOf(texts) < firstShare) return { ...(first && { first }), texts, ...common };
-  return first && { first, ...common };
-}
-
+/** One pattern as it is looked up: what its reach says, all of one shape, as this is read most of all. */
 interface Entry<P> {
   readonly order: number;
-  readonly reach: PatternReach;
+  readonly low: number;
+  readonly high: number;
+  readonly first: readonly number[] | undefined;
+  readonly second: readonly number[] | undefined;
+  readonly indent: boolean | undefined;
   pattern: P | undefined;
 }
 
-/** The texts that patterns are found by, each once, in the order in which they are searched for. */
-export function textsIn(...groups: readonly (readonly PatternReach[])[]): string[] {
-  const texts = new Set<string>();
-  for (const reaches of groups) {
-    for (const reach of reaches) for (const text of reach.texts ?? []) texts.add(text);
-  }
-  return [...texts];
-}
-
-/** `ends` are those of all texts (`endsOf(textsIn(…))`), where they are known. */
+/** `tables` are those that the reaches of both groups were packed with. */
 export function createFormIndex<A extends Pattern, B extends Pattern>(
   prefixes: FormGroup<A>,
   forms: FormGroup<B>,
-  ends?: readonly number[],
+  tables: ReachTables,
 ): FormIndex & { readonly findPrefix: FindForm<A>; readonly findForm: FindForm<B> } {
-  const texts = textsIn(prefixes.reaches, forms.reaches);
-  const indexOf = new Map(texts.map((text, index) => [text, index]));
-  const a = sortIn(prefixes, indexOf);
-  const b = sortIn(forms, indexOf);
-  const needles = compileNeedles(texts, ends);
-  const found = new Int32Array(texts.length);
+  const a = sortIn(prefixes, tables);
+  const b = sortIn(forms, tables);
+  const needles = compileNeedles(tables.texts, tables.ends);
+  const found = new Int32Array(tables.texts.length);
   let count = 0;
   return {
     scan(line) {
@@ -106,16 +65,18 @@ interface Sorted<P extends Pattern> {
   readonly byOpening: Map<Opening, readonly Entry<P>[]>;
 }
 
-function sortIn<P extends Pattern>(group: FormGroup<P>, indexOf: ReadonlyMap<string, number>): Sorted<P> {
+function sortIn<P extends Pattern>(group: FormGroup<P>, { sets }: ReachTables): Sorted<P> {
   const byText: Entry<P>[][] = [];
   const others: Entry<P>[] = [];
   group.reaches.forEach((reach, order) => {
-    const entry: Entry<P> = { order, reach, pattern: undefined };
-    if (reach.texts === undefined) others.push(entry);
-    for (const text of reach.texts ?? []) {
-      const index = indexOf.get(text) as number;
-      const entries = byText[index];
-      if (entries === undefined) byText[index] = [entry];
+    const { low, high, texts, indent } = reach;
+    const first = reach.first === undefined ? undefined : sets[reach.first];
+    const second = reach.second === undefined ? undefined : sets[reach.second];
+    const entry: Entry<P> = { order, low, high, first, second, indent, pattern: undefined };
+    if (texts === undefined) others.push(entry);
+    for (const text of texts ?? []) {
+      const entries = byText[text];
+      if (entries === undefined) byText[text] = [entry];
       else entries.push(entry);
     }
   });
@@ -162,10 +123,8 @@ function openedBy<P extends Pattern>(sorted: Sorted<P>, opening: Opening): reado
   let entries = sorted.byOpening.get(opening);
   if (entries === undefined) {
     const code = firstOf(opening);
-    sorted.byFirst[code] ??= sorted.others.filter(
-      ({ reach: { first } }) => first === undefined || hasCode(first, code),
-    );
-    entries = sorted.byFirst[code].filter(({ reach }) => canOpen(reach, opening));
+    sorted.byFirst[code] ??= sorted.others.filter(({ first }) => first === undefined || hasCode(first, code));
+    entries = sorted.byFirst[code].filter((entry) => canOpen(entry, opening));
     sorted.byOpening.set(opening, entries);
   }
   return entries;
@@ -175,7 +134,7 @@ const firstOf = (opening: Opening): number => (opening / (2 * CODES)) | 0;
 const secondOf = (opening: Opening): number => (opening >> 1) % CODES;
 
 /** Whether a line that begins so can be what the pattern matches. */
-function canOpen({ first, second, indent }: PatternReach, opening: Opening): boolean {
+function canOpen<P>({ first, second, indent }: Entry<P>, opening: Opening): boolean {
   if (opening === ANY) return true;
   if (indent !== undefined && indent !== ((opening & 1) === 1)) return false;
   if (first !== undefined && !hasCode(first, firstOf(opening))) return false;
@@ -193,20 +152,10 @@ function better<P extends Pattern>(
 ): Entry<P> | undefined {
   for (const entry of entries) {
     if (best !== undefined && entry.order >= best.order) return best;
-    const { low, high } = entry.reach;
-    if ((low & ~present.low) !== 0 || (high & ~present.high) !== 0) continue;
-    if (!canOpen(entry.reach, opening)) continue;
+    if ((entry.low & ~present.low) !== 0 || (entry.high & ~present.high) !== 0) continue;
+    if (!canOpen(entry, opening)) continue;
     entry.pattern ??= group.pattern(entry.order);
     if (entry.pattern.match.test(text) && !(entry.pattern.not?.test(text) ?? false)) return entry;
   }
   return best;
 }
-
-/** The texts that the pattern is found by: its own, or those named for it where they are rarer. */
-function textsOf({ has }: Pattern, facts: PatternFacts): readonly string[] {
-  const own = facts.texts ?? [];
-  const named = [has ?? []].flat().map((text) => text.toLowerCase().replace(/\d/g, '0').replace(/\t/g, ' '));
-  return [own, named].filter(isFindable).sort((a, b) => sharesOf(a) - sharesOf(b))[0] ?? [];
-}
-
-const isFindable = (texts: readonly string[]): boolean => Number.isFinite(sharesOf(texts));

@@ -1,10 +1,10 @@
 export { builtin } from './builtin.js';
 export { createLang, type Lang, unpackLang } from './create-lang.js';
-export type { PatternReach } from './form-index.js';
 export type { Language, LanguageTraits, LineClass, LineForm, Tool } from './language.js';
 export { languageOf } from './language-of.js';
 export type { LineFacts, LocatedMessage } from './line-facts.js';
 export { type LangErrorCode, type PackedForm, type PackedLang, type PackedPattern, packLang } from './pack-lang.js';
+export type { PackedReach, ReachTables } from './pack-reach.js';
 export { type FrameRun, parseFrames } from './parse-frames.js';
 export { isProjectFile } from './project-file.js';
 export type { Severity } from './severity.js';

@@ -1,14 +1,14 @@
 import { CtxError } from '@ctx/error';
-import { type Pattern, type PatternReach, readReach, textsIn } from './form-index.js';
 import type { Language, LanguageTraits, LineClass, LineForm } from './language.js';
-import { endsOf } from './needles.js';
+import { createReachPacker, type PackedReach, type ReachPacker, type ReachTables } from './pack-reach.js';
+import { type Pattern, readReach } from './pattern-reach.js';
 
 /**
  * Languages as plain data, with all that is read off their patterns. A program that must start fast stores it when it
  * is built, as JSON: then it neither loads the languages nor reads the patterns, and makes a regular expression only
  * when a line needs it.
  */
-export interface PackedLang {
+export interface PackedLang extends ReachTables {
   readonly version: 1;
   readonly languages: readonly LanguageTraits[];
   /** `language/tool` for each of the tools. */
@@ -16,11 +16,9 @@ export interface PackedLang {
   readonly prefixes: readonly PackedPattern[];
   /** In the order in which they are tried. */
   readonly forms: readonly PackedForm[];
-  /** For each text that patterns are found by, in order, where its rarest characters end. */
-  readonly ends: readonly number[];
 }
 
-export interface PackedPattern extends PatternReach {
+export interface PackedPattern extends PackedReach {
   readonly match: PackedRegExp;
 }
 
@@ -33,7 +31,7 @@ export interface PackedForm extends PackedPattern {
   readonly tail?: number;
 }
 
-type PackedRegExp = readonly [source: string, flags: string];
+type PackedRegExp = readonly [source: string, flags?: string];
 
 /** The codes of the errors that this package throws. */
 export type LangErrorCode = 'unreachable-form' | 'duplicate-language';
@@ -49,17 +47,19 @@ export const GENERIC = 'generic';
  */
 export function packLang(languages: readonly Language[]): PackedLang {
   checkIds(languages);
+  const packer = createReachPacker();
   const tools: string[] = [];
   const prefixes: PackedPattern[] = [];
   /** Forms by their tier; those of a lower one are tried first. */
   const tiers: PackedForm[][] = [[], [], [], []];
   for (const language of languages) {
-    for (const match of language.prefixes ?? []) prefixes.push(packPattern({ match }, `${language.id}, prefix`));
+    for (const match of language.prefixes ?? [])
+      prefixes.push(packPattern({ match }, packer, `${language.id}, prefix`));
     for (const tool of language.tools) {
       const index = tools.push(`${language.id}/${tool.id}`) - 1;
       for (const form of tool.forms) {
         const tier = (language.id === GENERIC ? 2 : 0) + (form.has === undefined ? 0 : 1);
-        tiers[tier]?.push(packForm(form, index, tools[index] as string));
+        tiers[tier]?.push(packForm(form, packer, { index, name: tools[index] as string }));
       }
     }
   }
@@ -70,26 +70,26 @@ export function packLang(languages: readonly Language[]): PackedLang {
     tools,
     prefixes,
     forms,
-    ends: endsOf(textsIn(prefixes, forms)),
+    ...packer.tables(),
   };
 }
 
-function packForm(form: LineForm, index: number, tool: string): PackedForm {
+function packForm(form: LineForm, packer: ReachPacker, tool: { index: number; name: string }): PackedForm {
   return {
     class: form.class,
-    tool: index,
-    ...packPattern(form, tool),
+    tool: tool.index,
+    ...packPattern(form, packer, tool.name),
     ...(form.not && { not: pack(form.not) }),
     ...(form.hint !== undefined && { hint: form.hint }),
     ...(form.tail !== undefined && { tail: form.tail }),
   };
 }
 
-function packPattern(pattern: Pattern, tool: string): PackedPattern {
-  return { match: pack(pattern.match), ...(readReach(pattern) ?? fail(tool, pattern)) };
+function packPattern(pattern: Pattern, packer: ReachPacker, tool: string): PackedPattern {
+  return { match: pack(pattern.match), ...packer.pack(readReach(pattern) ?? fail(tool, pattern)) };
 }
 
-const pack = ({ source, flags }: RegExp): PackedRegExp => [source, flags];
+const pack = ({ source, flags }: RegExp): PackedRegExp => (flags === '' ? [source] : [source, flags]);
 
 function checkIds(languages: readonly Language[]): void {
   const seen = new Set<string>();

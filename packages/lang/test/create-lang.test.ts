@@ -47,6 +47,21 @@ describe('createLang', () => {
     expect(isCtxError(thrown, 'duplicate-language')).toBe(true);
   });
 
+  test('what is said of a line depends on no line that was read before', () => {
+    const lang = createLang(builtin);
+    const error = '2024-05-01T10:00:04Z src/a.c:3:5: error: no such member';
+    const pass = 'ok 2 adds an item';
+    expect(lang.classify('')).toEqual(everything.classify(''));
+    for (let round = 0; round < 2; round += 1) {
+      expect(lang.classify(error).class).toBe('error');
+      expect(lang.locate(pass)).toBeUndefined();
+      expect(lang.prefixLength(error)).toBe('2024-05-01T10:00:04Z '.length);
+      expect(lang.classify(pass).class).toBe('pass');
+      expect(lang.locate(error)).toMatchObject({ file: 'src/a.c', line: 3 });
+      expect(lang.prefixLength(pass)).toBe(0);
+    }
+  });
+
   test('takes a language of the caller beside its own', () => {
     const mine = language('mine', [{ class: 'error', match: /^KABOOM (?<file>\S+) @(?<line>\d+): (?<message>.*)$/ }]);
     const lang = createLang([...builtin, mine]);

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFormIndex, type Pattern, readReach } from '../src/form-index.js';
+import { createFormIndex } from '../src/form-index.js';
 import { builtin } from '../src/index.js';
+import { createReachPacker } from '../src/pack-reach.js';
+import { type Pattern, readReach } from '../src/pattern-reach.js';
 import { fixtureLines } from './fixture-lines.js';
 
 const lines = fixtureLines();
 const forms: readonly Pattern[] = builtin.flatMap(({ tools }) => tools.flatMap((tool) => tool.forms));
 const group = (patterns: readonly Pattern[]) => ({
   pattern: (order: number) => patterns[order] as Pattern,
-  reaches: patterns.map((pattern) => readReach(pattern) ?? { low: 0, high: 0 }),
+  reaches: patterns.map((pattern) => packer.pack(readReach(pattern) ?? { low: 0, high: 0 })),
 });
-const index = createFormIndex(group([]), group(forms));
+const packer = createReachPacker();
+const index = createFormIndex(group([]), group(forms), packer.tables());
 
 /** What the index stands for: the first of all forms that matches, each of them tried. */
 function firstOf(line: string): Pattern | undefined {
@@ -54,7 +57,7 @@ describe('createFormIndex', () => {
   test('the groups do not see each other', () => {
     const a = { match: /^boom/ };
     const b = { match: /^bo/ };
-    const both = createFormIndex(group([a]), group([b]));
+    const both = createFormIndex(group([a]), group([b]), packer.tables());
     both.scan('boom');
     expect(both.findPrefix('boom')).toBe(a);
     expect(both.findForm('boom')).toBe(b);

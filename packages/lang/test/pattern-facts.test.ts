@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOf, codesIn, hasCode, NON_ASCII } from '../src/code-set.js';
 import { builtin } from '../src/index.js';
-import { symbolBits } from '../src/needles.js';
 import { readPattern } from '../src/pattern-facts.js';
+import { symbolBits } from '../src/symbols.js';
 import { fixtureLines } from './fixture-lines.js';
 import { linesOf } from './lines-of.js';
 

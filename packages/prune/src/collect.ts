@@ -5,13 +5,14 @@ import { findProblem } from './find-problem.js';
 import { createFolder } from './fold.js';
 import { createHolder, ITEM_BYTES } from './holder.js';
 import { type Item, type LineItem, problems } from './item.js';
+import { messageOf } from './message-of.js';
 import type { Limits } from './options.js';
 import { createKindReader } from './output-kind.js';
 import { isWeighed } from './rank.js';
 import { createRawKeeper } from './raw-keeper.js';
 import { createRawLineReader, type RawLine } from './raw-lines.js';
 import type { OutputKind } from './report.js';
-import { createScreen } from './screen.js';
+import { type CleanLine, createScreen } from './screen.js';
 import { createSearchReader, type SearchFile } from './search-reader.js';
 import { byteLength } from './utf8.js';
 import { foldText } from './words.js';
@@ -63,23 +64,32 @@ export function createCollector(options: {
   const holder = createHolder({
     poolBytes,
     recentBytes: 2 * limits.capBytes,
-    matters: (item) => item.kind === 'line' && isWeighed(item.facts.class),
+    matters: (item) => item.kind === 'line' && item.said !== undefined,
     thin: (items) => allocate(items, options).choose(poolBytes * LEFT_SHARE, ITEM_BYTES),
   });
-  let unfolded: Item[] | undefined = [];
+  /** The items of the first lines, by the lines: most of them come out of the folder as they went in. */
+  let unfolded: Map<CleanLine, LineItem> | undefined = new Map();
   let unfoldedBytes = 0;
   let cleanLines = 0;
 
-  function lineItem(no: number, text: string): LineItem {
+  function lineItem({ no, text }: CleanLine): LineItem {
     const facts = lang.classify(text);
     const shown = cutLine(text, { findProblem });
-    return { kind: 'line', no, text: shown.text, leftOutBytes: shown.leftOutBytes, cost: shown.bytes + 1, facts };
+    const said = isWeighed(facts.class) ? messageOf(shown.text, facts, lang) : undefined;
+    return { kind: 'line', no, text: shown.text, leftOutBytes: shown.leftOutBytes, cost: shown.bytes + 1, facts, said };
+  }
+
+  function addUnfolded(items: Map<CleanLine, LineItem>, line: CleanLine): void {
+    const item = lineItem(line);
+    unfoldedBytes += item.cost;
+    if (unfoldedBytes > limits.budgetBytes) unfolded = undefined;
+    else items.set(line, item);
   }
 
   const folder = createFolder({
-    onLine: ({ text, no }) => {
-      const item = lineItem(no, text);
-      kindReader.read(text, item.facts);
+    onLine: (line) => {
+      const item = unfolded?.get(line) ?? lineItem(line);
+      kindReader.read(line.text, item.facts);
       holder.add(item);
     },
     onFold: (fold) => {
@@ -91,13 +101,9 @@ export function createCollector(options: {
     isProblem: (text) => mustSurvive.has(lang.classify(text).class),
     onLine: (line) => {
       cleanLines += 1;
-      folder.push(line);
       searchReader.read(line);
-      if (unfolded === undefined) return;
-      const item = lineItem(line.no, line.text);
-      unfoldedBytes += item.cost;
-      if (unfoldedBytes > limits.budgetBytes) unfolded = undefined;
-      else unfolded.push(item);
+      if (unfolded !== undefined) addUnfolded(unfolded, line);
+      folder.push(line);
     },
   });
   const reader = createRawLineReader({
@@ -121,7 +127,7 @@ export function createCollector(options: {
         cleanLines,
         kind: kindReader.decide({ searchShare: searchReader.share() }),
         items: holder.take(),
-        unfolded,
+        unfolded: unfolded && [...unfolded.values()],
         raw: rawKeeper.take(),
         search: searchReader.take(),
       };

@@ -1,4 +1,4 @@
-import { createGapBuilder, type Item } from './item.js';
+import { createGapBuilder, type FoldItem, type Item, type LineItem } from './item.js';
 
 /**
  * Holds the items of an output within a bound. Everything is held until that is too much; from then on only the last
@@ -67,7 +67,7 @@ export function createHolder(options: {
         return;
       }
       closeGap();
-      held.push(i < thinned ? item : { ...item, text: detach(item.text) });
+      held.push(i < thinned ? item : detached(item));
       heldBytes += item.cost + ITEM_BYTES;
     });
     thinned = held.length;
@@ -119,7 +119,13 @@ const costOf = (item: Item): number => (item.kind === 'gap' ? 0 : item.cost);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A copy that does not keep alive the chunk that the text was cut from. */
+/** A copy that does not keep alive the chunk that its texts were cut from. */
+function detached(item: LineItem | FoldItem): Item {
+  const text = detach(item.text);
+  if (item.kind === 'fold' || item.said === undefined) return { ...item, text };
+  return { ...item, text, said: item.said === item.text ? text : detach(item.said) };
+}
+
 function detach(text: string): string {
   return decoder.decode(encoder.encode(text));
 }

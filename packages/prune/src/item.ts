@@ -14,6 +14,8 @@ export interface LineItem {
   /** Bytes of `text` and its line end. */
   readonly cost: number;
   readonly facts: LineFacts;
+  /** What it says (`messageOf`), where lines of its class weigh by themselves. */
+  readonly said: string | undefined;
 }
 
 export interface FoldItem extends Fold {

@@ -1,7 +1,7 @@
 import { isProjectFile, type Lang, type LineClass } from '@ctx/lang';
 import { findParts } from './failing-parts.js';
 import { droppedFirst, type Item, type LineItem, problems } from './item.js';
-import { problemKey } from './problem-key.js';
+import { createProblemCounter, type Problem } from './problem-counter.js';
 import { findRecords, type Records } from './records.js';
 import { FRAMES_WITHIN, factors, nearness, ownWeight, REST, record, sureness } from './weights.js';
 
@@ -47,35 +47,28 @@ function weighProblems(items: readonly Item[], options: RankOptions): { own: Flo
   const own = weighFrames(items, options);
   const group = new Int32Array(items.length).fill(-1);
   const inPart = findParts(items);
-  const messages = new Map<string, { times: number; alike: number }>();
-  const groups = new Map<string, number>();
-  const kinds = new Map<string, number>();
+  const messages = new Map<string, { readonly group: number; readonly problem: Problem }>();
+  const problemOf = createProblemCounter();
 
   function weigh(i: number, specific: boolean): void {
     const item = items[i] as Item;
-    if (item.kind !== 'line' || item.facts.specific !== specific) return;
-    const base = ownWeight[item.facts.class];
-    if (base === undefined) return;
-    const said = messageOf(item, options.lang);
-    group[i] = groups.get(said) ?? groups.size;
-    groups.set(said, group[i] as number);
-    const key = problemKey(said);
-    let message = messages.get(key);
+    if (item.kind !== 'line' || item.facts.specific !== specific || item.said === undefined) return;
+    let message = messages.get(item.said);
     if (message === undefined) {
-      const kind = `${item.facts.tool} ${item.facts.class} ${firstWords.exec(key)?.[0]}`;
-      message = { times: 0, alike: kinds.get(kind) ?? 0 };
-      kinds.set(kind, message.alike + 1);
-      messages.set(key, message);
+      message = { group: messages.size, problem: problemOf(item.said, item.facts) };
+      messages.set(item.said, message);
     }
+    const { problem } = message;
+    group[i] = message.group;
     own[i] =
-      base *
+      (ownWeight[item.facts.class] as number) *
       sure(item) *
       (own[i] || 1) *
-      Math.max(factors.leastRepeat, repeatFactor(item) ** message.times) *
-      Math.max(factors.leastAlike, factors.alike ** message.alike) *
+      Math.max(factors.leastRepeat, repeatFactor(item) ** problem.times) *
+      Math.max(factors.leastAlike, factors.alike ** problem.alike) *
       (factors.start + ((1 - factors.start) * i) / items.length) *
       (inPart === undefined || inPart[i] === 1 ? 1 : factors.elsewhere);
-    message.times += 1;
+    problem.times += 1;
   }
 
   for (let i = 0; i < items.length; i += 1) weigh(i, true);
@@ -121,15 +114,6 @@ const countsWrong = ({ facts, text }: LineItem): boolean => facts.class === 'sum
 const countsProblems =
   /[1-9]\d* \w*\s?(?:fail|error|problem|broken|warning|offense|violation|issue|unexpected)|(?:fail(?:ed|ures?)?|errors?|broken)\w*\s?[:=]\s*[1-9]|\bFAIL(?:ED|URE)?\b/i;
 
-/** What a line says, without its place or what a CI system puts before it. */
-function messageOf(item: LineItem, lang: Lang): string {
-  const place = item.facts.located && item.facts.class !== 'frame' ? lang.locate(item.text) : undefined;
-  return place?.message ? `${place.code ?? ''} ${place.message}` : item.text.slice(lang.prefixLength(item.text));
-}
-
-/** Messages of one tool and class that begin with the same words are of one kind. */
-const firstWords = /^(?:\S+\s+){0,2}\S+/;
-
 function weighRecords(items: readonly Item[], own: Float64Array, { total, before }: Records): void {
   items.forEach((item, i) => {
     if (item.kind !== 'line' || total[i] === 0) return;
@@ -149,7 +133,7 @@ function weighBelow(items: readonly Item[], own: Float64Array, weight: Float64Ar
   let source = -1;
   let share = 1;
   for (let i = 0; i < own.length; i += 1) {
-    const near = source < 0 ? 0 : (own[source] as number) * share * fall(i - source, nearness.below);
+    const near = source < 0 ? 0 : (own[source] as number) * share * fall.below(i - source);
     if ((own[i] as number) < near) weight[i] = Math.max(weight[i] as number, near * heeds(records, i));
     else if ((own[i] as number) > 0) {
       source = i;
@@ -173,8 +157,8 @@ function weighAbove(items: readonly Item[], own: Float64Array, weight: Float64Ar
   }
 
   function nearAbove(from: number, at: number): number {
-    if (isExit(items[from] as Item)) return fall(from - at, nearness.aboveExit);
-    return (own[from] as number) * fall(from - at, nearness.above);
+    if (isExit(items[from] as Item)) return fall.aboveExit(from - at);
+    return (own[from] as number) * fall.above(from - at);
   }
 }
 
@@ -183,6 +167,21 @@ const heeds = (records: Records | undefined, i: number): number => ((records?.to
 
 const isExit = (item: Item): boolean => item.kind === 'line' && item.facts.class === 'exit';
 
-function fall(distance: number, { share, power, lines }: { share: number; power: number; lines: number }): number {
-  return distance <= lines ? share : share * (lines / distance) ** power;
+interface Nearness {
+  readonly share: number;
+  readonly power: number;
+  readonly lines: number;
 }
+
+/** The share of a weight that is left at a distance in items. Powers take long: those of the usual distances are kept. */
+function fallOf({ share, power, lines }: Nearness): (distance: number) => number {
+  const at = (distance: number): number => (distance <= lines ? share : share * (lines / distance) ** power);
+  const near = Float64Array.from({ length: 1_024 }, (_, distance) => at(distance));
+  return (distance) => near[distance] ?? at(distance);
+}
+
+const fall = {
+  below: fallOf(nearness.below),
+  above: fallOf(nearness.above),
+  aboveExit: fallOf(nearness.aboveExit),
+};

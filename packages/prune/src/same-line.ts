@@ -4,7 +4,7 @@
  */
 
 /** Characters that cannot vary, of a line's start and of its end, that its shape is made of. */
-const MOST_FIXED = 10;
+const MOST_FIXED = 6;
 /** Characters that are looked at for them from either end. */
 const MOST_LOOKED_AT = 160;
 

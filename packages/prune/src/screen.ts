@@ -37,9 +37,9 @@ export function createScreen(options: {
 
   function put(text: string, no: number): void {
     const old = rows[cursor];
-    const before = old?.before ?? [];
     const keeps = old !== undefined && old.text !== text && options.isProblem(old.text);
-    rows[cursor] = { text, no, before: keeps ? [...before, old] : before };
+    const before = keeps ? [...(old.before ?? []), old] : old?.before;
+    rows[cursor] = before === undefined ? { text, no } : { text, no, before };
   }
 
   function eraseBelow(): void {
@@ -58,7 +58,7 @@ export function createScreen(options: {
 
   function flush(count: number): void {
     for (const row of rows.slice(0, count)) {
-      for (const state of row?.before ?? []) options.onLine(state);
+      if (row?.before !== undefined) for (const state of row.before) options.onLine(state);
       if (row !== undefined) options.onLine(row);
     }
     rows = rows.slice(count);
@@ -72,7 +72,7 @@ export function createScreen(options: {
       const text = line.text.endsWith('\r') ? line.text.replace(/\r+$/, '') : line.text;
       const plain = stripStyles(text);
       if ((plain !== '' || text === '') && !hasControls(plain)) {
-        if (rows[cursor] === undefined) rows[cursor] = { text: plain, no };
+        if (rows[cursor] === undefined) rows[cursor] = plain === line.text ? line : { text: plain, no };
         else put(plain, no);
         newRow();
         return;

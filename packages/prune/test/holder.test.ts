@@ -16,6 +16,7 @@ const line = (no: number, isError: boolean): LineItem => ({
   leftOutBytes: 0,
   cost: 20,
   facts: isError ? error : plain,
+  said: undefined,
 });
 
 const isError = (item: Item): boolean => item.kind === 'line' && item.facts.class === 'error';

@@ -13,6 +13,7 @@ const items = (...lines: string[]): Item[] =>
     leftOutBytes: 0,
     cost: text.length + 1,
     facts: lang.classify(text),
+    said: undefined,
   }));
 
 /** The marks as `index: text`, of lines that are one message, the first `shown` of which are kept. */

@@ -14,6 +14,7 @@ const items = (lines: readonly string[]): Item[] =>
     leftOutBytes: 0,
     cost: text.length + 1,
     facts: lang.classify(text),
+    said: undefined,
   }));
 
 const clock = (i: number): string =>
