@@ -5,10 +5,10 @@
 import {
   type OutputAbout,
   type OutputInfo,
-  type OutputStore,
+  type OutputKeeper,
   type OutputWriter,
-  openOutputs,
-} from '@ctx/session-store/outputs';
+  openKeeper,
+} from '@ctx/session-store/keep';
 import { reasonOf } from './outcome.js';
 
 export interface Original {
@@ -46,7 +46,7 @@ export function openOriginal(dir: string, id: string): Original {
     }
   };
   const free = attempt(() => {
-    const store = openOutputs(dir);
+    const store = openKeeper(dir);
     const unused = unusedId(store, id);
     writer = store.create(unused);
     return unused;
@@ -67,7 +67,7 @@ export function openOriginal(dir: string, id: string): Original {
 }
 
 /** An id that nothing is kept under, so that a footer can promise it before the output has ended. */
-function unusedId(store: OutputStore, id: string): string {
+function unusedId(store: OutputKeeper, id: string): string {
   let unused = id;
   for (let number = 2; store.get(unused) !== undefined; number += 1) unused = `${id}~${number}`;
   return unused;

@@ -4,7 +4,7 @@
  * could not be kept and what is left out would be lost.
  */
 import { createPruner, type PruneReport, type Pruner, recallCommand } from '@ctx/prune';
-import type { OutputAbout, OutputInfo } from '@ctx/session-store/outputs';
+import type { OutputAbout, OutputInfo } from '@ctx/session-store/keep';
 import { cliError } from './cli-error.js';
 import { loadLang } from './load-lang.js';
 import { openOriginal } from './original.js';

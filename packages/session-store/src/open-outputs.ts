@@ -2,28 +2,19 @@
  * The store: a folder that holds each original as one file of raw bytes with one record beside it. There is no index to
  * fall out of step with the files, so any number of processes can use the folder at once.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { findOutput, withOutput } from './find-output.js';
+import { readFileSync } from 'node:fs';
+import { withOutput } from './find-output.js';
 import { listOutputs } from './list-outputs.js';
 import { nearestIds } from './nearest-ids.js';
-import { type OutputErrorCode, outputError, quoted, reasonOf } from './output-error.js';
+import { type OpenKeeperOptions, type OutputKeeper, openKeeper } from './open-keeper.js';
+import { type OutputErrorCode, outputError, quoted } from './output-error.js';
 import { outputPaths } from './output-file-name.js';
 import type { OutputAbout, OutputInfo } from './output-record.js';
-import { createWriter, type OutputWriter } from './output-writer.js';
 import { withRegularFile } from './private-file.js';
 import { type RecallOptions, type RecallResult, recallOutput } from './recall.js';
 import { removeOutputs } from './remove-outputs.js';
 
-export interface OpenOutputsOptions {
-  /**
-   * Most bytes of one original that are kept, at least 2. A larger one keeps its first and its last half, with a line
-   * between them that says how many bytes are missing.
-   * @default 67_108_864
-   */
-  readonly maxOriginalBytes?: number;
-  /** The clock that `createdAt` comes from. @default the system's */
-  readonly now?: () => Date;
+export interface OpenOutputsOptions extends OpenKeeperOptions {
   /**
    * Told, in a sentence, of each record that `list` skips because it is broken, foreign or without its original.
    * @default not told
@@ -31,15 +22,7 @@ export interface OpenOutputsOptions {
   readonly onProblem?: (problem: string) => void;
 }
 
-export interface OutputStore {
-  /** The folder, as an absolute path. */
-  readonly dir: string;
-  /**
-   * Begins a new original that is written while it streams. Nothing is in the folder before the first byte.
-   *
-   * @throws {CtxError} 'bad-id' when the id is empty.
-   */
-  create(id: string, about?: OutputAbout): OutputWriter;
+export interface OutputStore extends OutputKeeper {
   /**
    * Keeps a whole original at once; a string as UTF-8. It is on the disk when this returns. Equal bytes under the same
    * id give the record that is there, other bytes are kept as `id~2`, `id~3`…: nothing is ever overwritten.
@@ -47,11 +30,6 @@ export interface OutputStore {
    * @throws {CtxError} 'bad-id' as `create`; 'cannot-store' as the writer, and then nothing of it is left.
    */
   put(id: string, original: Uint8Array | string, about?: OutputAbout): OutputInfo;
-  /**
-   * What is known of an output; undefined when there is none of this id. When its record is broken, the facts are
-   * measured from the original (one pass over it).
-   */
-  get(id: string): OutputInfo | undefined;
   /**
    * The raw bytes of the original, as kept.
    *
@@ -79,8 +57,6 @@ export interface OutputStore {
   removeOlderThan(date: Date): OutputInfo[];
 }
 
-const DEFAULT_MAX_ORIGINAL_BYTES = 64 * 2 ** 20;
-
 /**
  * Opens a folder of originals, and makes it (mode 0700) where there is none. Nothing is held open, so there is nothing
  * to close.
@@ -88,26 +64,19 @@ const DEFAULT_MAX_ORIGINAL_BYTES = 64 * 2 ** 20;
  * @throws {CtxError} 'cannot-store' when the folder cannot be made; 'bad-range' when `maxOriginalBytes` is below 2.
  */
 export function openOutputs(dir: string, options: OpenOutputsOptions = {}): OutputStore {
-  const { maxOriginalBytes = DEFAULT_MAX_ORIGINAL_BYTES, now = () => new Date(), onProblem = () => {} } = options;
-  if (!(Number.isSafeInteger(maxOriginalBytes) && maxOriginalBytes >= 2)) {
-    throw outputError('bad-range', `maxOriginalBytes is ${maxOriginalBytes}: give a whole number of at least 2`);
-  }
-  const folder = resolve(dir);
-  makeFolder(folder);
-
-  const create = (id: string, about: OutputAbout = {}) => createWriter(folder, id, about, { maxOriginalBytes, now });
+  const { onProblem = () => {} } = options;
+  const keeper = openKeeper(dir, options);
+  const folder = keeper.dir;
   const list = () => listOutputs(folder, onProblem);
   const unknownId = (id: string) => unknownIdError(id, folder, list());
 
   return {
-    dir: folder,
-    create,
+    ...keeper,
     put(id, original, about) {
-      const writer = create(id, about);
+      const writer = keeper.create(id, about);
       writer.write(typeof original === 'string' ? Buffer.from(original) : original);
       return writer.commit();
     },
-    get: (id) => findOutput(folder, id)?.info,
     read(id) {
       const bytes = withRegularFile(outputPaths(folder, id).original, (fd) => readFileSync(fd));
       if (bytes === undefined) throw unknownId(id);
@@ -122,15 +91,6 @@ export function openOutputs(dir: string, options: OpenOutputsOptions = {}): Outp
     },
     removeOlderThan: (date) => removeOutputs(folder, list(), date),
   };
-}
-
-function makeFolder(dir: string): void {
-  try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-  } catch (cause) {
-    const message = `cannot make the folder ${dir}: ${reasonOf(cause)}: choose another one`;
-    throw outputError('cannot-store', message, { details: { dir }, cause });
-  }
 }
 
 function unknownIdError(id: string, dir: string, outputs: readonly OutputInfo[]): Error {

@@ -1,7 +1,7 @@
 /** `ctx prune`: a file or standard input, shortened. */
 import { createReadStream } from 'node:fs';
 import type { PruneReport } from '@ctx/prune';
-import { newOutputId } from '@ctx/session-store/outputs';
+import { newOutputId } from '@ctx/session-store/keep';
 import { parseArguments } from '../arguments.js';
 import { formatBytes } from '../bytes.js';
 import { cliError } from '../cli-error.js';

@@ -1,7 +1,7 @@
 /** `ctx run`: a command, its output kept and shortened, its exit code. */
 import { constants } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newOutputId } from '@ctx/session-store/outputs';
+import { newOutputId } from '@ctx/session-store/keep';
 import { parseArguments } from '../arguments.js';
 import { cliError } from '../cli-error.js';
 import { holdSignals } from '../hold-signals.js';
