@@ -49,7 +49,7 @@ Try next, in any project:
   node ${ctx} run -- npm test
   node ${ctx} outputs
   node ${ctx} --help
-Or \`npm link ./apps/cli\`, and it is just \`ctx\`.`);
+Or \`npm install -g ./apps/cli\`, and it is just \`ctx\`.`);
 
 function runCtx(args, project) {
   const run = spawnSync(process.execPath, [ctx, ...args], {
