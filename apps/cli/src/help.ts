@@ -76,12 +76,13 @@ export function groupHelp(group: CommandGroup, columns: number = helpColumns()):
 /** An option as it is typed: `--budget BYTES`. */
 function optionTerm(name: string, option: Option): string {
   if (option.type === 'flag') return `--${name}`;
-  return `--${name} ${option.type === 'choice' ? option.choices.join('|') : option.value}`;
+  return `--${name} ${option.value ?? (option.type === 'choice' ? option.choices.join('|') : '')}`;
 }
 
 const environment: readonly Row[] = [
   ['CTX_STATE_DIR', 'Folder for originals and sessions. Default: $XDG_STATE_HOME/ctx, else ~/.local/state/ctx.'],
   ['CTX_DEBUG', 'Set to 1, a failure also shows where it came from.'],
+  ['PAGER', 'What sessions are shown with on a terminal. Default: less. Empty: nothing.'],
   ['NO_COLOR', 'Set, nothing is coloured unless --color always asks for it.'],
 ];
 

@@ -65,7 +65,11 @@ async function dispatch(argv: readonly string[]): Promise<number> {
   }
   const table = tableOf(first);
   if ('actions' in table) {
-    if (rest.length === 0 || rest[0] === '--help' || rest[0] === '-h') return printed(groupHelp(table));
+    if (rest.length === 0) {
+      process.stderr.write(groupHelp(table));
+      return 2;
+    }
+    if (rest[0] === '--help' || rest[0] === '-h') return printed(groupHelp(table));
     const action = findAction(table, rest[0]);
     if (asksForHelp(action, rest.slice(1))) return printed(commandHelp(action));
   } else if (asksForHelp(table, rest)) {

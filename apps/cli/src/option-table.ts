@@ -55,7 +55,14 @@ export type Option =
       /** Fewest bytes that do. @default no bound */
       readonly least?: number;
     }
-  | { readonly type: 'choice'; readonly choices: readonly string[]; readonly doc: string; readonly default: string };
+  | {
+      readonly type: 'choice';
+      readonly choices: readonly string[];
+      /** What stands for them in help where they are many. @default the choices themselves */
+      readonly value?: string;
+      readonly doc: string;
+      readonly default?: string;
+    };
 
 /** What the options of a table are worth once parsed: defaults are filled in, what was not given is undefined. */
 export type Values<T extends OptionTable> = { readonly [Name in keyof T]: Value<T[Name]> };
@@ -65,7 +72,7 @@ type Value<O extends Option> = O extends { type: 'flag' }
   : O extends { type: 'texts' }
     ? readonly string[]
     : O extends { type: 'choice' }
-      ? O['choices'][number]
+      ? O['choices'][number] | (O extends { default: string } ? never : undefined)
       : O extends { type: 'text' | 'id' | 'file' }
         ? string | undefined
         : O extends { default: string }

@@ -1,159 +1,69 @@
-/** A session's entry as a person reads it: who, when and what, with long texts cut and a way to the rest. */
-import type { AssistantMessage, Entry, Message, ToolCall, ToolResult, UserMessage } from '@ctx/transcript';
-import { formatBytes } from './bytes.js';
-import { visible } from './visible.js';
+/** A session's entries as a person reads them: who, when and what, with long texts cut and a way to the rest. */
+import type { Entry, SettingsEntry } from '@ctx/transcript';
+import { counted } from './counted.js';
+import { formatCount, isNews, type Known, messageLines } from './render-message.js';
+import { DIM, type RenderOptions, styled, wrapped } from './render-text.js';
+import { visibleLine } from './visible.js';
 
-export interface RenderOptions {
-  /** Shows every text whole. */
-  readonly full: boolean;
-  readonly colour: boolean;
-  /** How a reader gets the text of an entry whole, such as a command to type. */
-  readonly recall: (address: string) => string;
+/**
+ * Gives each entry as text with a blank line after it; nothing for one that only programs read. Settings and models are
+ * named when they change, so the entries come in order.
+ */
+export function createRenderer(options: RenderOptions): (entry: Entry) => string {
+  const known: Known = new Map();
+  return (entry) => {
+    const lines = entryLines(entry, known, options);
+    return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
+  };
 }
 
-const MOST_LINES = { conversation: 40, result: 12 };
-const MOST_LINE_LENGTH = 2000;
-const DIM = '2';
-const BOLD = '1';
-const RED = '31';
-const CYAN = '36';
-
-/** The entry with a blank line after it; nothing for one that only programs read. */
-export function renderEntry(entry: Entry, options: RenderOptions): string {
-  const paragraphs = entryLines(entry, options);
-  return paragraphs.length === 0 ? '' : `${paragraphs.join('\n')}\n\n`;
+/** The same for entries in the order of the file: says where one does not follow the one before it. */
+export function markBranches(render: (entry: Entry) => string, options: RenderOptions): (entry: Entry) => string {
+  let leaf: string | null = null;
+  let jumped = false;
+  let begun = false;
+  return (entry) => {
+    jumped ||= entry.parent !== leaf;
+    leaf = entry.type === 'rewind' ? entry.to : entry.id;
+    const text = render(entry);
+    if (text === '') return '';
+    const from = entry.parent === null ? 'another beginning' : `a branch that follows ${entry.parent}`;
+    const mark = jumped && begun ? `${rule(from, options).join('\n')}\n\n` : '';
+    [jumped, begun] = [false, true];
+    return mark + text;
+  };
 }
 
-function entryLines(entry: Entry, options: RenderOptions): string[] {
-  const dim = (text: string) => styled(text, DIM, options);
+function entryLines(entry: Entry, known: Known, options: RenderOptions): string[] {
   switch (entry.type) {
     case 'message':
-      return messageLines(entry.message, entry, options);
+      return messageLines(entry.message, entry, known, options);
     case 'compaction': {
       const trigger = entry.trigger ? `, ${entry.trigger}` : '';
       const size = entry.tokensBefore === undefined ? '' : `, ${formatCount(entry.tokensBefore)} tokens before`;
-      const summary = (entry.summary ?? []).flatMap((message) => messageLines(message, entry, options));
-      return [dim(`── compaction by ${visible(entry.by)}${trigger}${size} ──`), ...summary];
+      const summary = (entry.summary ?? []).flatMap((message) => messageLines(message, entry, known, options));
+      return [...rule(`compaction by ${entry.by}${trigger}${size}`, options), ...summary];
     }
     case 'edits':
-      return [
-        dim(`── ${counted(entry.edits.length, 'result')} shown shorter from here on, by ${visible(entry.by)} ──`),
-      ];
-    case 'settings': {
-      const { provider, model, cwd, title } = entry;
-      const facts = Object.entries({ title, provider, model, folder: cwd })
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name} ${visible(String(value))}`);
-      return facts.length === 0 ? [] : [dim(`── ${facts.join(', ')} ──`)];
-    }
+      return rule(`${counted(entry.edits.length, 'result')} shown shorter from here on, by ${entry.by}`, options);
+    case 'settings':
+      return settingsLines(entry, known, options);
     case 'rewind':
-      return [dim(entry.to === null ? '── back to the start ──' : `── back to ${visible(entry.to)} ──`)];
+      return rule(entry.to === null ? 'back to the start' : `back to ${entry.to}`, options);
     case 'other':
       return [];
   }
 }
 
-function messageLines(message: Message, entry: Entry, options: RenderOptions): string[] {
-  switch (message.role) {
-    case 'system':
-      return [head('system', [], entry, options), ...textLines(joined(message), 'result', entry.id, options)];
-    case 'user':
-      return userLines(message, entry, options);
-    case 'assistant':
-      return assistantLines(message, entry, options);
-    case 'tool':
-      return resultLines(message, entry, options);
-  }
+/** A line that nobody said. */
+function rule(text: string, options: RenderOptions): string[] {
+  return wrapped(`── ${visibleLine(text)} ──`, options).map((row) => styled(row, DIM, options));
 }
 
-function userLines(message: UserMessage, entry: Entry, options: RenderOptions): string[] {
-  return message.parts.flatMap((part) => {
-    const who = part.origin === 'typed' ? 'user' : part.origin;
-    const kind = part.origin === 'typed' ? 'conversation' : 'result';
-    return [head(who, [], entry, options), ...partLines(part, kind, entry.id, options)];
-  });
-}
-
-function assistantLines(message: AssistantMessage, entry: Entry, options: RenderOptions): string[] {
-  const { model, usage, stop } = message;
-  const facts = [
-    ...(model ? [visible(model)] : []),
-    ...(usage
-      ? [
-          `${formatCount(usage.input + usage.cacheRead + usage.cacheWrite)} tokens in, ${formatCount(usage.cacheRead)} of them cached, ${formatCount(usage.output)} out`,
-        ]
-      : []),
-    ...(stop === 'error' || stop === 'aborted' || stop === 'length' ? [`ended: ${stop}`] : []),
-  ];
-  return [
-    head('assistant', facts, entry, options),
-    ...message.parts.flatMap((part) => {
-      if (part.type === 'tool-call') return [callLine(part, options)];
-      if (part.type !== 'thinking') return partLines(part, 'conversation', entry.id, options);
-      const text = part.text === '' ? '(thinking that only the provider can read)' : part.text;
-      return textLines(text, 'result', entry.id, options).map((line) => styled(line, DIM, options));
-    }),
-  ];
-}
-
-function callLine({ tool, input }: ToolCall, options: RenderOptions): string {
-  const lines = visible(options.full ? input : cutLine(input.replaceAll('\n', ' '), 200));
-  return `  ${styled(`▸ ${visible(tool)}`, CYAN, options)} ${lines}`;
-}
-
-function resultLines(result: ToolResult, entry: Entry, options: RenderOptions): string[] {
-  const code = result.exitCode === undefined ? '' : `, exit ${result.exitCode}`;
-  const status = `${result.status}${code}`;
-  const shown = result.status === 'error' ? styled(status, RED, options) : status;
-  const body = result.parts.flatMap((part) => partLines(part, 'result', result.original ?? entry.id, options));
-  const whole = result.original === undefined ? [] : [`  ${options.recall(result.original)} shows the whole output`];
-  return [head(`result of ${visible(result.tool ?? result.callId)}`, [shown], entry, options), ...body, ...whole];
-}
-
-function partLines(
-  part: Message['parts'][number],
-  kind: keyof typeof MOST_LINES,
-  address: string,
-  options: RenderOptions,
-): string[] {
-  if (part.type === 'text') return textLines(part.text, kind, address, options);
-  if (part.type === 'media') return [`  [${visible(part.mediaType)}${part.name ? ` ${visible(part.name)}` : ''}]`];
-  return part.type === 'other' ? [`  [${visible(part.kind)}]`] : [];
-}
-
-function textLines(text: string, kind: keyof typeof MOST_LINES, address: string, options: RenderOptions): string[] {
-  const lines = visible(text.trimEnd().replaceAll('\r\n', '\n')).split('\n');
-  const most = options.full ? Number.POSITIVE_INFINITY : MOST_LINES[kind];
-  const length = options.full ? Number.POSITIVE_INFINITY : MOST_LINE_LENGTH;
-  const shown = lines.slice(0, most).map((line) => `  ${cutLine(line, length)}`);
-  const rest = lines.length - shown.length;
-  if (rest === 0) return shown;
-  const size = formatBytes(Buffer.byteLength(text));
-  return [...shown, styled(`  … ${counted(rest, 'more line')} of ${size}: ${options.recall(address)}`, DIM, options)];
-}
-
-function head(who: string, facts: readonly string[], { id, at }: Entry, options: RenderOptions): string {
-  const when = at ? at.slice(0, 16).replace('T', ' ') : undefined;
-  const rest = [...facts, ...(when ? [when] : []), visible(id)].join(' · ');
-  return `${styled(who, BOLD, options)} ${styled(`· ${rest}`, DIM, options)}`;
-}
-
-function joined(message: Message): string {
-  return message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
-}
-
-function cutLine(line: string, length: number): string {
-  return line.length <= length ? line : `${line.slice(0, length)}…`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
-}
-
-function formatCount(count: number): string {
-  return count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`;
-}
-
-function styled(text: string, code: string, { colour }: RenderOptions): string {
-  return colour ? `\x1b[${code}m${text}\x1b[0m` : text;
+function settingsLines(entry: SettingsEntry, known: Known, options: RenderOptions): string[] {
+  const { title, provider, model, cwd } = entry;
+  const facts = Object.entries({ title, provider, model, folder: cwd }).flatMap(([name, value]) =>
+    value !== undefined && isNews(known, name, value) ? [`${name} ${value}`] : [],
+  );
+  return facts.length === 0 ? [] : rule(facts.join(', '), options);
 }

@@ -33,10 +33,19 @@ function projectDirOf(projectRoot: string): string {
 
 /** The folders of all projects' originals that exist. */
 export function allOutputsDirs(): string[] {
+  return allDirs('outputs');
+}
+
+/** The folders of all projects' sessions that exist. */
+export function allSessionsDirs(): string[] {
+  return allDirs('sessions');
+}
+
+function allDirs(kind: 'outputs' | 'sessions'): string[] {
   if (!existsSync(projectsDir())) return [];
   return readdirSync(projectsDir())
     .sort()
-    .map((project) => join(projectsDir(), project, 'outputs'))
+    .map((project) => join(projectsDir(), project, kind))
     .filter((dir) => existsSync(dir));
 }
 

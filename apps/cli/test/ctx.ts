@@ -8,7 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 // Every test starts processes, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 60_000 });
 
-const main = join(import.meta.dirname, '..', 'dist', 'main.js');
+export const main = join(import.meta.dirname, '..', 'dist', 'main.js');
 
 interface Finished {
   readonly stdout: Buffer;

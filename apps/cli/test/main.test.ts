@@ -36,14 +36,17 @@ describe('ctx', () => {
 
   it('lists the actions of a group', async () => {
     const { ctx } = project();
-    const { out } = await ctx(['sessions']);
+    const { out } = await ctx(['sessions', '--help']);
     for (const action of ['list', 'show', 'export', 'fork', 'delete', 'import']) expect(out).toContain(`  ${action} `);
     expect((await ctx(['help', 'sessions'])).out).toBe(out);
   });
 
   it.each([
     [[], 'Usage:'],
+    [['sessions'], 'Actions:'],
     [['sessions', 'shwo'], 'did you mean show?'],
+    [['sessions', 'show', 'x', '--all', '--last', '1'], 'give one of them'],
+    [['sessions', 'import', 'x', '--format', 'claude'], 'did you mean claude-code?'],
     [['prun'], 'did you mean prune?'],
     [['frobnicate'], 'there are run, prune'],
     [['--budget', '8k', 'run'], 'no option --budget comes before a command'],
@@ -70,7 +73,7 @@ describe('ctx', () => {
     const { code, out, err } = await project().ctx(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
-    if (args.length > 0) expect(err).toMatch(/^ctx: [^\n]+\n$/);
+    if (!err.includes('Usage:')) expect(err).toMatch(/^ctx: [^\n]+\n$/);
   });
 
   it('leaves the options after the command to the command', async () => {

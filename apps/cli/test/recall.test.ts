@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from './ctx.js';
+import { otherFolder } from './recording.js';
 
 const log = Array.from({ length: 5000 }, (_, i) => `warning: number ${i + 1}\n`).join('');
 
@@ -53,10 +54,20 @@ describe('ctx recall', () => {
   });
 
   it('finds an id of another project, as the agent may have changed its folder', async () => {
-    const { ctx, dir } = await withOriginal();
-    const other = join(dir, '..', 'other');
-    mkdirSync(join(other, '.git'), { recursive: true });
-    expect((await ctx(['recall', 'mine', '--limit', '1'], { cwd: other })).out).toContain('number 1');
+    const made = await withOriginal();
+    expect((await made.ctx(['recall', 'mine', '--limit', '1'], { cwd: otherFolder(made) })).out).toContain('number 1');
+  });
+
+  it('finds it past a broken store of a third project', async () => {
+    const made = await withOriginal();
+    const broken = join(made.stateDir, 'projects', 'a-broken-one', 'outputs');
+    mkdirSync(join(broken, '..'), { recursive: true });
+    writeFileSync(broken, 'no folder');
+    const cwd = otherFolder(made);
+    expect(await made.ctx(['recall', 'mine', '--limit', '1'], { cwd })).toMatchObject({ code: 0, err: '' });
+    const unknown = await made.ctx(['recall', 'yours'], { cwd });
+    expect(unknown.code).toBe(66);
+    expect(unknown.err).toContain('cannot look into');
   });
 
   it('names the nearest id where there is none, and ends with 66', async () => {

@@ -1,10 +1,9 @@
 /** What a person at a terminal sees: ctx itself runs in one here. */
-import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
 import { describe, expect, it } from 'vitest';
-import { type Project, project } from './ctx.js';
+import { main, type Project, project } from './ctx.js';
+import { recording, withSession } from './recording.js';
 
-const main = join(import.meta.dirname, '..', 'dist', 'main.js');
 const CTRL_C = '\x03';
 const ERASE = '\r\x1b[K';
 
@@ -111,5 +110,38 @@ describe('colours at a terminal', () => {
     const coloured = await inTerminal(['run', '--budget', '1k', '--', 'sh', '-c', script]);
     expect(plain.text).not.toContain('\x1b[');
     expect(coloured.text).toContain('\x1b[31m');
+  });
+});
+
+describe('ctx sessions show at a terminal', () => {
+  const show = ['sessions', 'show', 'shop', '--color', 'never'];
+
+  it('prints by itself where the pager cannot be started, and says so', async () => {
+    for (const PAGER of ['no-such-pager-here --opt', '/dev/null']) {
+      const { text, exitCode } = await inTerminal(show, { project: await withSession(), env: { PAGER } });
+      expect(text).toContain(`the pager "${PAGER}" cannot be started`);
+      expect(text).toContain('find the cart');
+      expect(text).toContain('It is in part7.');
+      expect(exitCode).toBe(0);
+    }
+  });
+
+  it('has no pager where PAGER is empty, and fits the terminal', async () => {
+    const long = `It is ${'in part7 '.repeat(30)}`;
+    const where = await withSession('shop', recording().replace('It is in part7.', long.trim()));
+    const { text } = await inTerminal(show, { project: where, columns: 60, env: { PAGER: '', PATH: '/nowhere' } });
+    const rows = text.split('\r\n').filter((row) => !row.includes('ctx recall'));
+    for (const row of rows) expect(row.length).toBeLessThanOrEqual(60);
+    expect(rows.filter((row) => row.startsWith('  ') && row.includes('part7 in')).length).toBeGreaterThan(3);
+  });
+
+  it('writes all of a long session to a pager, without a warning, and ends when the pager is left', async () => {
+    const text = recording().replace('It is in', 'x\\n'.repeat(400_000));
+    const where = await withSession('shop', text);
+    const counted = await inTerminal([...show, '--full'], { project: where, env: { PAGER: 'wc -l' } });
+    expect(Number(counted.text)).toBeGreaterThan(400_000);
+    const left = await inTerminal([...show, '--full'], { project: where, env: { PAGER: 'head -n 2' } });
+    expect(left.text.split('\r\n').length).toBe(3);
+    expect(left.exitCode).toBe(0);
   });
 });

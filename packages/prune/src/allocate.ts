@@ -1,4 +1,4 @@
-import { droppedFirst, type Item } from './item.js';
+import type { Item } from './item.js';
 import { type RankOptions, rank } from './rank.js';
 import { shares } from './weights.js';
 
@@ -7,9 +7,11 @@ import { shares } from './weights.js';
  * the first ones, each for a small share of it; then by weight.
  */
 
-/** Bytes reckoned for the mark of a gap, and those of the shortest one. */
+/** Bytes reckoned for the mark of a gap; those of the shortest one, of one for a line or two, and for noise among them. */
 const GAP = 56;
 const SHORTEST_GAP = 16;
+const SHORT_GAP = 32;
+const NOISE_GAP = 24;
 /** The very last lines are shown whatever they are. */
 const LAST_LINES = 3;
 /** Items that may in turn turn out too large before the rest is given up. */
@@ -32,7 +34,8 @@ export function allocate(items: readonly Item[], options: RankOptions): Allocati
   const order = Uint32Array.from(weight.keys()).sort((a, b) => (weight[b] as number) - (weight[a] as number) || b - a);
   return {
     group,
-    choose: (budgetBytes, itemBytes = 0) => closeSmallGaps(items, fill(items, order, weight, budgetBytes, itemBytes)),
+    choose: (budgetBytes, itemBytes = 0) =>
+      closeSmallGaps(items, dropIslands(items, fill(items, order, weight, budgetBytes, itemBytes)), weight),
   };
 }
 
@@ -62,7 +65,7 @@ function fill(
     for (let i = from; i >= 0 && i < items.length; i += step) {
       const item = items[i] as Item;
       const isLast = i >= items.length - LAST_LINES;
-      if (item.kind === 'line' && droppedFirst.has(item.facts.class) && !isLast) continue;
+      if (weight[i] === 0 && !isLast) continue;
       if (left - (item.kind === 'gap' ? 0 : item.cost) < floor) break;
       add(i);
     }
@@ -90,19 +93,42 @@ function fill(
   return kept;
 }
 
+/** Leaves out what has no word in it and stands alone between two gaps: it is not worth the second mark. */
+function dropIslands(items: readonly Item[], kept: Uint8Array): Uint8Array {
+  let from = 0;
+  let isEmpty = false;
+  for (let i = 0; i < items.length; i += 1) {
+    const item = items[i] as Item;
+    if (kept[i] === 1) {
+      isEmpty &&= item.kind === 'line' && item.cost <= GAP && !word.test(item.text);
+      continue;
+    }
+    if (isEmpty) kept.fill(0, from, i);
+    from = i + 1;
+    isEmpty = true;
+  }
+  return kept;
+}
+
+const word = /[\p{L}\p{N}]/u;
+
 /** Shows what is not longer than the mark that would stand for it. */
-function closeSmallGaps(items: readonly Item[], kept: Uint8Array): Uint8Array {
+function closeSmallGaps(items: readonly Item[], kept: Uint8Array, weight: Float64Array): Uint8Array {
   let bytes = 0;
   let from = 0;
+  let hasNoise = false;
   for (let i = 0; i <= items.length; i += 1) {
     const item = items[i];
     if (item !== undefined && kept[i] !== 1) {
-      bytes += item.kind === 'gap' ? SHORTEST_GAP + 1 : item.cost;
+      bytes += item.kind === 'gap' ? GAP : item.cost;
+      hasNoise ||= weight[i] === 0;
       continue;
     }
-    if (bytes <= SHORTEST_GAP) kept.fill(1, from, i);
+    const mostBytes = i - from > 2 ? SHORTEST_GAP : hasNoise ? NOISE_GAP : SHORT_GAP;
+    if (bytes <= mostBytes) kept.fill(1, from, i);
     bytes = 0;
     from = i + 1;
+    hasNoise = false;
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import type { Lang, LineClass } from '@ctx/lang';
 import { allocate } from './allocate.js';
+import { createBinaryReader } from './binary.js';
 import { cutLine } from './cut-line.js';
 import { findProblem } from './find-problem.js';
 import { createFolder } from './fold.js';
@@ -32,6 +33,8 @@ const mustSurvive: ReadonlySet<LineClass> = new Set<LineClass>([...problems, 'lo
 
 export interface Collected {
   readonly kind: OutputKind;
+  /** Whether it is content that is no text. */
+  readonly isBinary: boolean;
   readonly bytes: number;
   /** Bytes of the output as text: where it is not UTF-8, each broken part counts as the three bytes of U+FFFD. */
   readonly textBytes: number;
@@ -59,6 +62,7 @@ export function createCollector(options: {
   const { limits, lang } = options;
   const poolBytes = POOL_CAPS * limits.capBytes;
   const kindReader = createKindReader();
+  const binaryReader = createBinaryReader();
   const rawKeeper = createRawKeeper(limits);
   const searchReader = createSearchReader(limits);
   const holder = createHolder({
@@ -110,6 +114,7 @@ export function createCollector(options: {
     findProblem,
     capBytes: limits.capBytes,
     onLine: (line) => {
+      binaryReader.read(line);
       rawKeeper.add(line);
       screen.draw(line);
     },
@@ -121,11 +126,14 @@ export function createCollector(options: {
       const totals = reader.end();
       screen.end();
       folder.end();
+      const isBinary = binaryReader.isBinary();
+      const kind = kindReader.decide({ searchShare: searchReader.share(), isBinary });
       return {
         ...totals,
         textBytes: Math.max(totals.bytes, rawKeeper.bytes - (totals.endsWithNewline ? 0 : 1)),
         cleanLines,
-        kind: kindReader.decide({ searchShare: searchReader.share() }),
+        kind,
+        isBinary: kind === 'content' && isBinary,
         items: holder.take(),
         unfolded: unfolded && [...unfolded.values()],
         raw: rawKeeper.take(),

@@ -10,7 +10,7 @@ export interface KindReader {
   /** Counts one line in, as it reads after redraws. */
   read(text: string, facts: LineFacts): void;
   /** `searchShare` is the share of its lines that are search results, 0 to 1. */
-  decide(options: { readonly searchShare: number }): OutputKind;
+  decide(options: { readonly searchShare: number; readonly isBinary: boolean }): OutputKind;
 }
 
 /** A form of content by its lines, and the share of lines that must have it. */
@@ -81,7 +81,8 @@ export function createKindReader(): KindReader {
         if (missing[i] === true && needs?.test(start)) missing[i] = false;
       }
     },
-    decide({ searchShare }) {
+    decide({ searchShare, isBinary }) {
+      if (isBinary && byTools < TOOL_SHARE * lines) return 'content';
       if (searchShare > SEARCH_SHARE) return 'search';
       if (toSort === 0) return 'content';
       const isShaped = shapes.some((shape, i) => missing[i] === false && (shaped[i] as number) >= shape.share * looked);

@@ -1,4 +1,5 @@
 import { isProjectFile, type Lang, type LineClass } from '@ctx/lang';
+import { findAsides } from './asides.js';
 import { findParts } from './failing-parts.js';
 import { droppedFirst, type Item, type LineItem, problems } from './item.js';
 import { createProblemCounter, type Problem } from './problem-counter.js';
@@ -32,12 +33,17 @@ export function rank(items: readonly Item[], options: RankOptions): Ranked {
   const weight = own.slice();
   weighBelow(items, own, weight, records);
   weighAbove(items, own, weight, records);
+  const asides = findAsides(items);
   items.forEach((item, i) => {
     if (item.kind === 'line' && droppedFirst.has(item.facts.class)) weight[i] = 0;
+    else if (asides[i] === 1 && !reports(item)) weight[i] = 0;
     else if (weight[i] === 0) weight[i] = (REST * (i + 1)) / items.length;
   });
   return { weight, group };
 }
+
+/** Whether an item says of itself that something is wrong or where, or counts it: that is never beside the matter. */
+const reports = (item: Item): boolean => item.kind === 'line' && item.said !== undefined && item.facts.class !== 'file';
 
 /**
  * What each item weighs by itself. What a tool prints in its own form is read from the start, where the first failure

@@ -17,9 +17,13 @@ const MOST_LINES = 2_000;
 /** Bytes reckoned for the header and the mark of the gap. */
 const MARKS_BYTES = 260;
 
-/** Shows content as it is below the cap, and above it a preview of its head and tail, cut at line ends. */
+/**
+ * Shows content as it is below the cap, and above it a preview of its head and tail, cut at line ends. Of binary data
+ * nothing is shown at any size.
+ */
 export function showContent(output: Collected, options: ShowOptions): PruneResult {
   const { limits } = options;
+  if (output.isBinary) return showBinary(output, options);
   if (output.textBytes <= limits.capBytes)
     return showUntouched(output, { limitBytes: limits.capBytes, capBytes: limits.capBytes });
   const footerBytes = options.footer === undefined ? 0 : byteLength(options.footer) + 1;
@@ -54,6 +58,21 @@ export function showContent(output: Collected, options: ShowOptions): PruneResul
     shortened: true,
     account: accountOf(linesShown, missing),
   });
+}
+
+function showBinary(output: Collected, { limits, footer }: ShowOptions): PruneResult {
+  const result = createDraft().finish({
+    header: `[output shortened: ${plural(output.lines, 'line')} (${sizeWords(output.bytes)}) → 0 lines; it is binary data]`,
+    footer,
+    endsWithNewline: true,
+    original: output,
+    limitBytes: limits.capBytes,
+    capBytes: limits.capBytes,
+    shortened: true,
+    account: accountOf(0, output.lines),
+  });
+  if (result.report.bytesOut <= output.textBytes || !output.raw.whole) return result;
+  return showUntouched(output, { limitBytes: limits.capBytes, capBytes: limits.capBytes });
 }
 
 /** What is held of the output without a gap up to its end. */

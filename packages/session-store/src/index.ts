@@ -11,7 +11,7 @@ export { exportSession } from './session/export-session.js';
 export { type ForkSessionOptions, forkSession } from './session/fork-session.js';
 export { importInto } from './session/import-into.js';
 export type { FsyncPolicy } from './session/line-writer.js';
-export { type ListedSession, listSessions } from './session/list-sessions.js';
+export { type ListedSession, type ListSessionsOptions, listSessions } from './session/list-sessions.js';
 export type { NewEntry } from './session/new-entry.js';
 export {
   type CreateSessionOptions,
@@ -20,7 +20,7 @@ export {
   openSession,
 } from './session/open-session.js';
 export type { RecallRequest } from './session/recall-session.js';
-export type { Session } from './session/session.js';
+export type { EntriesOptions, Session } from './session/session.js';
 export type { SessionErrorCode } from './session/session-error.js';
 export type { SessionFindingCode } from './session/session-findings.js';
 export type { SessionHeader } from './session/session-header.js';

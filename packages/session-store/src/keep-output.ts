@@ -2,12 +2,13 @@
  * Gives a finished original its name. The name is claimed by a hard link, which fails when it is taken: two processes
  * that keep the same id at the same moment cannot overwrite each other, and no half original ever has a name.
  */
-import { fsyncSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { fstatSync, fsyncSync, linkSync, lstatSync, renameSync, rmSync } from 'node:fs';
 import { findOutput } from './find-output.js';
 import { systemCode } from './output-error.js';
 import { outputPaths } from './output-file-name.js';
 import { formatRecord, type OutputInfo, type OutputRecord } from './output-record.js';
-import { createTemporaryFile, syncFolder, writeFully } from './private-file.js';
+import { createTemporaryFile, readPieces, syncFolder, withRegularFile, writeFully } from './private-file.js';
 
 /**
  * Keeps the finished file at `path` under the record's id or, where that holds other bytes, under the first of `id~2`,
@@ -18,10 +19,12 @@ export function keepOutput(dir: string, path: string, record: OutputRecord): Out
     const id = copy === 1 ? record.info.id : `${record.info.id}~${copy}`;
     const info = { ...record.info, id };
     const paths = outputPaths(dir, id);
+    // A folder there would let no record in.
+    if (lstatSync(paths.record, { throwIfNoEntry: false })?.isDirectory()) continue;
     const claimed = claim(path, paths.original);
     if (!claimed) {
       const kept = findOutput(dir, id);
-      if (kept === undefined || !sameBytes(kept.info, info)) continue;
+      if (kept === undefined || !sameBytes(kept.info, info) || !sameFile(path, paths.original)) continue;
       if (kept.recorded) return kept.info;
       // Equal bytes without a record: their writer died before it, or is about to write the same one.
     }
@@ -48,6 +51,19 @@ function claim(path: string, name: string): boolean {
 
 function sameBytes(one: OutputInfo, other: OutputInfo): boolean {
   return one.bytes === other.bytes && one.sha256 === other.sha256 && one.missingBytes === other.missingBytes;
+}
+
+/** A record may be wrong about the original beside it. */
+function sameFile(one: string, other: string): boolean {
+  return hashOf(one) === hashOf(other);
+}
+
+function hashOf(path: string): string | undefined {
+  return withRegularFile(path, (fd) => {
+    const hash = createHash('sha256');
+    readPieces(fd, 0, fstatSync(fd).size, (piece) => hash.update(piece));
+    return hash.digest('hex');
+  });
 }
 
 function writeRecord(dir: string, path: string, record: OutputRecord): void {

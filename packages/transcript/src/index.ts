@@ -43,6 +43,7 @@ export { validateBody, wireRules } from './validate/validate-body.js';
 export { anthropicMessages } from './wire/anthropic-messages/lens.js';
 export type { BuildOptions, ToolDefinition } from './wire/build.js';
 export { buildBody } from './wire/build-body.js';
+export type { WireErrorCode } from './wire/by-format.js';
 export type { BodyResult, Lens, OpenBody, WireFormat } from './wire/lens.js';
 export { lensOf } from './wire/lenses.js';
 export { openaiChat } from './wire/openai-chat/lens.js';

@@ -22,8 +22,9 @@ test("the readme's program prints what the readme says", () => {
 
 test('the command in the readme is what the readme says', () => {
   const command = /analyseCommand\('([^']*)'\)/.exec(readme)?.[1] ?? '';
-  const { effect, names, cwd } = analyseCommand(command);
-  expect({ effect, names, cwd }).toEqual({ effect: 'may-write', names: ['pkg', 'pkg/a.ts', 'log.txt'], cwd: 'pkg' });
+  const { effect, network, names, cwd } = analyseCommand(command);
+  const gives = { effect: 'may-write', network: false, names: ['pkg', 'pkg/a.ts', 'log.txt'], cwd: 'pkg' };
+  expect({ effect, network, names, cwd }).toEqual(gives);
 });
 
 test('the readme names every public function', () => {

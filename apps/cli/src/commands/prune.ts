@@ -4,13 +4,12 @@ import type { PruneReport } from '@ctx/prune';
 import { newOutputId } from '@ctx/session-store/keep';
 import { parseArguments } from '../arguments.js';
 import { formatBytes } from '../bytes.js';
-import { cliError } from '../cli-error.js';
-import { reasonOf } from '../outcome.js';
 import { paint, wantsColour } from '../paint.js';
 import { print, warn } from '../print.js';
 import { createShortener, type Shortener } from '../shorten.js';
 import { findProjectRoot, outputsDirOf } from '../state-dir.js';
 import { pruneTable } from '../tables/prune.js';
+import { unreadable } from '../unreadable.js';
 
 export async function execute(argv: readonly string[]): Promise<number> {
   const { values, operands } = parseArguments(pruneTable, argv);
@@ -52,17 +51,6 @@ async function read(file: string, onChunk: (chunk: Uint8Array) => void): Promise
   } catch (error) {
     throw unreadable(file, error);
   }
-}
-
-function unreadable(file: string, error: unknown): Error {
-  const messages: Readonly<Record<string, string>> = {
-    ENOENT: `no such file: ${file}`,
-    ENOTDIR: `no such file: ${file}`,
-    EISDIR: `${file} is a folder: name a file`,
-    EACCES: `${file} may not be read: its permissions forbid it`,
-  };
-  const message = messages[(error as NodeJS.ErrnoException).code ?? ''] ?? `cannot read ${file}: ${reasonOf(error)}`;
-  return cliError('no-input', message, error);
 }
 
 function reportText(report: PruneReport): string {

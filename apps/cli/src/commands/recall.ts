@@ -3,8 +3,9 @@ import { type OutputStore, openOutputs, type RecallOptions, type RecallResult } 
 import { parseArguments } from '../arguments.js';
 import { cliError } from '../cli-error.js';
 import { nearest } from '../nearest.js';
+import { reasonOf } from '../outcome.js';
 import { wantsColour } from '../paint.js';
-import { print } from '../print.js';
+import { print, warn } from '../print.js';
 import { allOutputsDirs, findProjectRoot, outputsDirOf } from '../state-dir.js';
 import { recallTable } from '../tables/recall.js';
 
@@ -37,7 +38,8 @@ export async function execute(argv: readonly string[]): Promise<number> {
   await print(
     values.json ? `${JSON.stringify({ version: 1, ...(id !== undefined && { id }), ...result })}\n` : result.text,
   );
-  return result.matches === 0 ? 1 : 0;
+  // A search that stopped early has not said that nothing matches.
+  return result.matches === 0 && result.next === undefined ? 1 : 0;
 }
 
 /** Loaded only here: what reads sessions is heavier than what reads originals. */
@@ -47,7 +49,13 @@ async function recallFromSession(name: string, id: string | undefined, options: 
   }
   const { openSession } = await import('@ctx/session-store');
   const { findSession } = await import('./sessions/find-session.js');
-  return openSession(findSession(name), { mode: 'readonly' }).recall({ ...(id !== undefined && { id }), ...options });
+  const { warnFindings } = await import('./sessions/warn-findings.js');
+  const session = openSession(findSession(name), { mode: 'readonly' });
+  try {
+    return session.recall({ ...(id !== undefined && { id }), ...options });
+  } finally {
+    warnFindings(name, session);
+  }
 }
 
 /** The last line says where to go on, here as the option to type; an answer without room for the dashes stays as it is. */
@@ -58,14 +66,23 @@ function withOptionNamed(text: string, maxBytes: number): string {
 
 /**
  * This project's store, unless only another one has the id: an agent may have changed its folder since the id was
- * written, and the promise that came with it still holds.
+ * written, and the promise that came with it still holds. What is wrong with another project's store is said only where
+ * the id is nowhere else.
  */
 function storeOf(id: string | undefined): OutputStore {
   if (id === undefined) throw cliError('usage', 'recall needs an ID: `ctx outputs` lists those of this project');
   const own = openOutputs(outputsDirOf(findProjectRoot()));
-  const stores = [own, ...allOutputsDirs().map((dir) => openOutputs(dir))];
-  const holder = stores.find((store) => store.get(id) !== undefined);
-  if (holder) return holder;
+  if (own.get(id) !== undefined) return own;
+  const problems: string[] = [];
+  for (const dir of allOutputsDirs().filter((other) => other !== own.dir)) {
+    try {
+      const other = openOutputs(dir);
+      if (other.get(id) !== undefined) return other;
+    } catch (error) {
+      problems.push(`cannot look into ${dir}: ${reasonOf(error)}`);
+    }
+  }
+  for (const problem of problems) warn(problem);
   const near = nearest(
     id,
     own.list().map((output) => output.id),

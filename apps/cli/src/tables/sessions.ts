@@ -3,6 +3,21 @@ import type { CommandGroup, CommandTable } from '../option-table.js';
 import { limitOptions, ownExitCodes } from './limits.js';
 
 const json = { type: 'flag', doc: 'Print JSON.' } as const;
+/** Named here, not taken from the importers: help must not load them. A test compares the two. */
+const formats = [
+  'claude-code',
+  'codex',
+  'pi',
+  'gemini',
+  'opencode',
+  'openhands',
+  'swe-agent',
+  'cline',
+  'antigravity',
+  'managed-agents',
+  'aider',
+] as const;
+
 const exitCodes = [
   ['0', 'Done.'],
   ['66', 'No session has this name, or the file cannot be read.'],
@@ -16,26 +31,33 @@ export const listTable = {
   notes: [],
   options: { json },
   operands: { least: 0, most: 0 },
-  examples: [['ctx sessions list', 'Names, ages, sizes, messages, models and titles.']],
+  examples: [['ctx sessions list', 'Names, ages, sizes and titles.']],
   exitCodes,
 } as const satisfies CommandTable;
 
 export const showTable = {
   name: 'sessions show',
   summary: 'shows a session as a conversation',
-  usage: ['NAME [--last N] [--full] [--json]'],
+  usage: ['NAME [--last N | --at ENTRY | --all] [--full] [--json] [--no-pager] [--color MODE]'],
   notes: [
-    'Shows the active path: abandoned branches are kept, but not shown. Long texts are cut, and say where the rest is. On a terminal it goes through $PAGER, else less.',
+    'Shows the active path. Branches that were left are kept: --all shows them too, --at the path to any entry. Long texts are cut, and say where the rest is. On a terminal it goes through $PAGER, else less; an empty PAGER means none.',
+    'NAME is a session of this project, the file of one (FILE.jsonl), or else a session of another project of yours.',
   ],
   options: {
-    last: { type: 'count', value: 'N', doc: 'Only the last N entries. Default: all of them.' },
+    last: {
+      type: 'count',
+      value: 'N',
+      doc: 'Only the last N messages, with what stands between them. Default: all of them.',
+    },
+    at: { type: 'text', value: 'ENTRY', doc: 'The path to this entry, which may be on another branch.' },
+    all: { type: 'flag', doc: 'Every entry of every branch, in the order of the file.' },
     full: { type: 'flag', doc: 'Show every text whole.' },
     'no-pager': { type: 'flag', doc: 'Print at once, on a terminal too.' },
     json: { type: 'flag', doc: 'Print each entry as one line of JSON.' },
     color: limitOptions.color,
   },
   operands: { least: 1, most: 1 },
-  examples: [['ctx sessions show fix-cart --last 20', 'The last twenty entries.']],
+  examples: [['ctx sessions show fix-cart --last 20', 'The last twenty messages.']],
   exitCodes,
 } as const satisfies CommandTable;
 
@@ -82,10 +104,15 @@ export const importTable = {
   summary: 'makes a session of what another agent recorded',
   usage: ['FILE [--format FORMAT] [--name NAME] [--json]'],
   notes: [
-    'Reads recordings of Claude Code, Codex, Gemini CLI, opencode, pi, OpenHands, SWE-agent, Cline, Roo, aider and others, plain or gzipped. The recording itself is kept with the session. What could not be understood is kept as it was, and reported.',
+    'Reads recordings of Claude Code, Codex, Gemini CLI, opencode, pi, OpenHands, SWE-agent, Cline, Roo, aider and others, plain or gzipped, up to 1 GiB; - is standard input. The recording itself is kept with the session. What could not be understood is kept as it was, and reported.',
   ],
   options: {
-    format: { type: 'text', value: 'FORMAT', doc: 'What the file is. Default: told from its content.' },
+    format: {
+      type: 'choice',
+      choices: formats,
+      value: 'FORMAT',
+      doc: `What the file is: ${formats.join(', ')}. Default: told from its content.`,
+    },
     name: { type: 'text', value: 'NAME', doc: "Name of the new session. Default: the file's." },
     json,
   },

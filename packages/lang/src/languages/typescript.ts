@@ -37,6 +37,12 @@ export const typescript: Language = {
             /^(?:\[[^\]]+\] )?(?:Projects in this build:|Project '[^']+' is |Building project '|Updating (?:unchanged )?output|Starting (?:incremental )?compilation|File change detected)/,
         },
         { class: 'note', match: /^TSFILE: / },
+        // Why a file is in the program (`--explainFiles`), below the file's name.
+        {
+          class: 'note',
+          match:
+            /^ {2}(?:(?:Library referenced|Type library referenced|Referenced|Imported) via ['"]|Default library for target |Matched by (?:default )?include pattern |Part of 'files' list|Entry point (?:for|of) |Root file specified )/,
+        },
       ],
     },
     {

@@ -16,13 +16,17 @@ export function pathRows({ rows }: SessionTree, last: number): Int32Array {
   return path;
 }
 
-/** The last `count` rows with messages on the active path, in order. */
-export function lastMessageRows({ rows, leaf }: SessionTree, count: number): number[] {
+/** The end of the active path, in order: from the first of its last `count` messages on. */
+export function lastMessages({ rows, leaf }: SessionTree, count: number): Int32Array {
   const found: number[] = [];
-  for (let row = leaf; row !== -1 && found.length < count; row = rows.parentOf(row)) {
-    if (rows.kindOf(row) === 'message') found.push(row);
+  let [messages, taken] = [0, 0];
+  for (let row = leaf; row !== -1 && messages < count; row = rows.parentOf(row)) {
+    found.push(row);
+    if (rows.kindOf(row) !== 'message') continue;
+    messages += 1;
+    taken = found.length;
   }
-  return found.reverse();
+  return Int32Array.from(found.slice(0, taken).reverse());
 }
 
 /** @throws {CtxError} 'unknown-id' */

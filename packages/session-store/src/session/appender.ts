@@ -2,7 +2,7 @@
  * The one way in which a session file is written. Everything that changes the file goes through these calls, so a test
  * can put another one in their place and stop, fill or break the disk at any byte.
  */
-import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, lstatSync, openSync, writeSync } from 'node:fs';
 import { reasonOf, systemCode } from '../output-error.js';
 import { sessionError } from './session-error.js';
 
@@ -15,6 +15,8 @@ export interface Appender {
   sync(): void;
   /** Cuts the file to its first `size` bytes. */
   truncate(size: number): void;
+  /** Whether it still is the file that stands at its path. */
+  inPlace(): boolean;
   close(): void;
 }
 
@@ -22,6 +24,9 @@ export interface Appender {
 export type OpenAppender = (path: string, options: { readonly create: boolean }) => Appender;
 
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_RDWR } = constants;
+
+/** Numbers of files may be larger than a double holds. */
+const EXACT = { bigint: true } as const;
 
 /**
  * The appender of the file system. A new file has mode 0600.
@@ -35,6 +40,10 @@ export const openAppender: OpenAppender = (path, { create }) => {
     write: (bytes) => writeSync(fd, bytes),
     sync: () => fsyncSync(fd),
     truncate: (size) => ftruncateSync(fd, size),
+    inPlace() {
+      const [own, there] = [fstatSync(fd, EXACT), lstatSync(path, { ...EXACT, throwIfNoEntry: false })];
+      return there?.ino === own.ino && there.dev === own.dev;
+    },
     close: () => closeSync(fd),
   };
 };

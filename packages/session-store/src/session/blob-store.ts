@@ -3,11 +3,10 @@
  * folder: a blob is never changed, and only deleted with the folder.
  */
 import { createHash } from 'node:crypto';
-import { fsyncSync, linkSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { fsyncSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemCode } from '../output-error.js';
 import { createTemporaryFile, syncFolder, withRegularFile, writeFully } from '../private-file.js';
-import { storing } from './session-error.js';
+import { sessionError, storing } from './session-error.js';
 
 export interface BlobStore {
   readonly dir: string;
@@ -31,7 +30,7 @@ export function openBlobs(dir: string): BlobStore {
     dir,
     put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      if (blobSize(dir, hash) !== bytes.length) storing(dir, () => write(dir, hash, bytes));
+      storing(dir, () => isKept(dir, hash, bytes) || write(dir, hash, bytes));
       return hash;
     },
     get: (hash) => use(hash, (fd) => readFileSync(fd)),
@@ -45,17 +44,27 @@ function blobSize(dir: string, hash: string): number | undefined {
   return stat?.isFile() ? stat.size : undefined;
 }
 
+/** Whether the bytes stand there; equal in number is not enough. @throws {CtxError} 'cannot-store' for a folder */
+function isKept(dir: string, hash: string, bytes: Uint8Array): boolean {
+  const path = join(dir, hash);
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat?.isDirectory())
+    throw sessionError('cannot-store', `${path} is a folder, where a blob belongs: move it away`, {
+      details: { path },
+    });
+  if (!stat?.isFile() || stat.size !== bytes.length) return false;
+  return withRegularFile(path, (fd) => readFileSync(fd))?.equals(bytes) ?? false;
+}
+
+/** In one step over whatever stands there: another writer of the same bytes, or something that is not them. */
 function write(dir: string, hash: string, bytes: Uint8Array): void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = createTemporaryFile(dir);
   try {
     writeFully(file.fd, bytes, 0);
     fsyncSync(file.fd);
-    linkSync(file.path, join(dir, hash));
+    renameSync(file.path, join(dir, hash));
     syncFolder(dir);
-  } catch (error) {
-    // Another writer of the same bytes was first.
-    if (systemCode(error) !== 'EEXIST') throw error;
   } finally {
     file.discard();
   }

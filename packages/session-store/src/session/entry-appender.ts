@@ -13,6 +13,8 @@ import type { SessionFile } from './session-file.js';
 
 export interface EntryAppender {
   append(entry: NewEntry): Entry;
+  /** An id that no entry has. */
+  freeId(): string;
   /** Adds an entry just as it is, and to its line fields that are no part of it. */
   appendWhole(entry: Entry, extra?: object): Entry;
   /** Adds a line, its end included, that says `value`. */
@@ -49,7 +51,7 @@ export function createEntryAppender({ file, writer, blobs, now, newId }: Appende
     const parsed = read(given);
     requirePlace(parsed);
     const entry = moveMedia(parsed, blobs);
-    const line = encode(formatEntry(entry, extra));
+    const line = encode(format(entry, extra));
     if (line.length > MAX_RECORD_BYTES) {
       const message = `entry ${quoted(entry.id)} takes ${line.length} bytes, more than ${MAX_RECORD_BYTES}: keep it as an original`;
       throw sessionError('bad-entry', message);
@@ -83,9 +85,20 @@ export function createEntryAppender({ file, writer, blobs, now, newId }: Appende
     append({ id = freeId(), parent = file.tree.leafId, at = now().toISOString(), ...rest }) {
       return appendWhole({ ...rest, id, parent, at } as Entry);
     },
+    freeId,
     appendWhole,
     appendLine,
   };
+}
+
+/** Node refuses texts of 512 MiB, and values that are too deep. */
+function format(entry: Entry, extra: object | undefined): string {
+  try {
+    return formatEntry(entry, extra);
+  } catch (cause) {
+    const message = `entry ${quoted(entry.id)} is too large or too deep for one line: keep it as an original`;
+    throw cause instanceof RangeError ? sessionError('bad-entry', message, { cause }) : cause;
+  }
 }
 
 /** Checked, because what is appended must be readable for ever. */

@@ -1,14 +1,16 @@
 /** A new session that begins with a part of another one: its lines as they stand, and what they refer to. */
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry, Message } from '@ctx/transcript';
-import { systemCode } from '../output-error.js';
+import { quoted, systemCode } from '../output-error.js';
 import { outputPaths } from '../output-file-name.js';
 import { pathRows, rowOf } from './active-path.js';
 import { deleteSession } from './delete-session.js';
 import { listHistory } from './history-files.js';
+import { incompleteness } from './incompleteness.js';
 import { type CreateSessionOptions, createSession } from './open-session.js';
-import { readEntry } from './read-entry.js';
+import { readEntry, withTrueRows } from './read-entry.js';
+import { replaceIds } from './replace-ids.js';
 import type { Session } from './session.js';
 import { storing } from './session-error.js';
 import { openParts } from './session-object.js';
@@ -21,20 +23,25 @@ export interface ForkSessionOptions extends Omit<CreateSessionOptions, 'forkedFr
 /**
  * Makes a session at `path` whose active path is that of `session` up to one entry, and opens it for writing. Entries
  * keep their ids. Originals, blobs and history files are shared as hard links where the file system can, else copied;
- * from then on neither session depends on the other.
+ * from then on neither session depends on the other. What could not be taken over is told in the findings of the new
+ * session, as long as it is open, with the code `not-copied`.
  *
  * @throws {CtxError} 'unknown-id'; and as `createSession`. Nothing of the new session is left then.
  */
 export function forkSession(session: Session, path: string, options: ForkSessionOptions = {}): Session {
+  return withTrueRows(() => copyPath(session, path, options));
+}
+
+function copyPath(session: Session, path: string, { at = session.leaf, ...rest }: ForkSessionOptions): Session {
   const { records } = openParts(session);
-  const { at = session.leaf, ...rest } = options;
   const rows = at === null ? new Int32Array() : pathRows(records.tree, rowOf(records.tree, at));
-  const { cwd, title } = session.header;
+  const { id, cwd, title } = session.header;
+  const incomplete = incompleteness(records).length > 0;
   const fork = createSession(path, {
     ...(cwd !== undefined && { cwd }),
     ...(title !== undefined && { title }),
     ...rest,
-    forkedFrom: { session: session.header.id, entry: at },
+    forkedFrom: { session: id, entry: at, entries: rows.length, ...(incomplete && { incomplete }) },
   });
   try {
     for (const row of rows) copyEntry(session, fork, row);
@@ -42,9 +49,19 @@ export function forkSession(session: Session, path: string, options: ForkSession
     fork.sync();
     return fork;
   } catch (error) {
-    fork.close();
-    deleteSession(path);
+    discard(fork);
     throw error;
+  }
+}
+
+/** What made the fork fail is the error to report. */
+function discard(fork: Session): void {
+  for (const step of [fork.close, () => deleteSession(fork.file)]) {
+    try {
+      step();
+    } catch {
+      // The finding `incomplete-fork` tells of what is left.
+    }
   }
 }
 
@@ -53,13 +70,21 @@ function copyEntry(session: Session, fork: Session, row: number): void {
   const { offset, bytes } = records.tree.rows.get(row);
   const value = records.value(row);
   const entry = readEntry(records, row);
-  if (!value || !entry) return;
-  for (const address of originalsOf(entry)) shareOriginal(session, fork, address);
-  for (const hash of blobsOf(entry, value)) shareBlob(session, fork, hash);
-  const fix = records.tree.fixes.get(row);
-  const fixed = { ...value, id: entry.id, parent: entry.parent };
-  const text = fix ? JSON.stringify(fixed) : records.bytes(offset, bytes).toString();
-  openParts(fork).appending.appendLine(Buffer.from(`${text}\n`), fixed);
+  const tell = (what: string) => openParts(fork).records.notes.add('not-copied', `byte ${offset}`, what);
+  if (!value || !entry) {
+    tell('an entry that can no longer be read is not in the fork');
+    return;
+  }
+  for (const address of originalsOf(entry)) {
+    if (!shareOriginal(session, fork, address)) tell(`the original ${quoted(address)} of ${quoted(entry.id)} is gone`);
+  }
+  for (const hash of blobsOf(entry, value)) {
+    if (!shareBlob(session, fork, hash)) tell(`the blob ${quoted(hash)} of ${quoted(entry.id)} is gone`);
+  }
+  const { id, parent } = entry;
+  const text = records.bytes(offset, bytes).toString();
+  const own = records.tree.fixes.has(row) ? replaceIds(text, { id, parent }) : text;
+  openParts(fork).appending.appendLine(Buffer.from(`${own}\n`), { ...value, id, parent });
 }
 
 function originalsOf(entry: Entry): string[] {
@@ -78,17 +103,18 @@ function blobsOf(entry: Entry, { source }: Readonly<Record<string, unknown>>): s
   return typeof recording === 'string' ? [...media, recording] : media;
 }
 
-function shareOriginal(session: Session, fork: Session, address: string): void {
-  if (address === '') return;
+/** False when there is nothing to share; so with the others. */
+function shareOriginal(session: Session, fork: Session, address: string): boolean {
+  if (address === '') return true;
   const from = outputPaths(openParts(session).paths.outputs, address);
   const to = outputPaths(openParts(fork).paths.outputs, address);
-  share(openParts(fork).paths.outputs, from.original, to.original);
   share(openParts(fork).paths.outputs, from.record, to.record);
+  return share(openParts(fork).paths.outputs, from.original, to.original);
 }
 
-function shareBlob(session: Session, fork: Session, hash: string): void {
-  if (session.blobs.size(hash) !== undefined)
-    share(fork.blobs.dir, join(session.blobs.dir, hash), join(fork.blobs.dir, hash));
+function shareBlob(session: Session, fork: Session, hash: string): boolean {
+  if (session.blobs.size(hash) === undefined) return false;
+  return share(fork.blobs.dir, join(session.blobs.dir, hash), join(fork.blobs.dir, hash));
 }
 
 function shareHistory(session: Session, fork: Session, name: string): void {
@@ -97,9 +123,10 @@ function shareHistory(session: Session, fork: Session, name: string): void {
 }
 
 /** These files never change, so one can stand in two folders. */
-function share(folder: string, from: string, to: string): void {
-  if (!existsSync(from) || existsSync(to)) return;
-  storing(to, () => {
+function share(folder: string, from: string, to: string): boolean {
+  return storing(to, () => {
+    if (!lstatSync(from, { throwIfNoEntry: false })?.isFile()) return false;
+    if (existsSync(to)) return true;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     try {
       linkSync(from, to);
@@ -107,5 +134,6 @@ function share(folder: string, from: string, to: string): void {
       if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(systemCode(error) ?? '')) throw error;
       copyFileSync(from, to, constants.COPYFILE_EXCL);
     }
+    return true;
   });
 }

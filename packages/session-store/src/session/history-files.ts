@@ -20,7 +20,8 @@ export function writeHistory(dir: string, text: string): string {
     try {
       writeFully(file.fd, Buffer.from(text), 0);
       fsyncSync(file.fd);
-      for (let number = lastNumber(dir) + 1; ; number += 1) {
+      // Counted, not taken from the last name: a planted one may have the highest number that there is.
+      for (let number = listHistory(dir).length + 1; ; number += 1) {
         const name = `history-${number}.md`;
         if (!claim(file.path, join(dir, name))) continue;
         syncFolder(dir);
@@ -45,10 +46,6 @@ export function listHistory(dir: string): string[] {
   } catch {
     return [];
   }
-}
-
-function lastNumber(dir: string): number {
-  return numberOf(listHistory(dir).at(-1) ?? '');
 }
 
 function numberOf(name: string): number {

@@ -4,14 +4,17 @@
  * made at are still the same; what follows the last such frame is read from the file again. Whoever deletes the index
  * loses nothing but time.
  *
- * A frame is one line, a hash and JSON, and then the packed rows; the hash is that of all that follows it.
+ * A frame is one line, a hash and JSON, and then the packed rows; the hash is that of all that follows it. What does not
+ * begin like one is a file of somebody else: it is neither read nor changed.
  */
 import { createHash } from 'node:crypto';
-import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, rmSync } from 'node:fs';
 import type { Finding } from '@ctx/transcript';
-import { readPieces, writeFully } from '../private-file.js';
+import { readPieces, withRegularFile, writeFully } from '../private-file.js';
 import { PACKED_BYTES } from './entry-rows.js';
+import { hashId } from './id-table.js';
 import type { ScanPosition } from './scan-session.js';
+import { storing } from './session-error.js';
 import type { SessionHeader } from './session-header.js';
 import type { EntryFix, SessionTree } from './session-tree.js';
 
@@ -45,8 +48,23 @@ const MAX_HEAD_BYTES = 2 ** 26;
 
 const { O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = constants;
 
-/** Takes into the empty `tree` what the index at `path` holds of the session file `session`. */
-export function loadIndex(path: string, session: number, tree: SessionTree): IndexMark {
+/** How an index begins. */
+const BEGIN = /^[0-9a-f]{64} \{"version":/;
+const BEGIN_BYTES = HASH_LENGTH + ' {"version":'.length;
+
+/** What the index at `path` holds of the session file `session`, in a tree that `newTree` makes. */
+export function loadIndex(path: string, session: number, newTree: () => SessionTree) {
+  const tree = newTree();
+  const mark = loadFrames(path, session, tree);
+  return leadsToItsLeaf(tree) ? { tree, mark } : { tree: newTree(), mark: NO_INDEX };
+}
+
+/** Only the last of the frames counts for this. */
+function leadsToItsLeaf({ rows, leaf, leafId }: SessionTree): boolean {
+  return leafId === null ? leaf === -1 : leaf >= 0 && leaf < rows.count && rows.hasId(leaf, hashId(leafId));
+}
+
+function loadFrames(path: string, session: number, tree: SessionTree): IndexMark {
   let fd: number;
   try {
     fd = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
@@ -72,7 +90,7 @@ function loadFrame(fd: number, bytes: number, session: number, tree: SessionTree
   const head = readHead(fd, mark.bytes, bytes);
   if (!head) return undefined;
   const { frame, json, hash, start } = head;
-  if (!isFrame(frame, tree.rows.count) || frame.end > fstatSync(session).size) return undefined;
+  if (!isFrame(frame) || frame.end > fstatSync(session).size) return undefined;
   const packed = Buffer.alloc(frame.rows * PACKED_BYTES);
   if (readSync(fd, packed, 0, packed.length, start) < packed.length) return undefined;
   if (sum(json, packed) !== hash || tailSum(session, frame.end) !== frame.tail) return undefined;
@@ -96,10 +114,11 @@ function readHead(fd: number, from: number, to: number) {
   return undefined;
 }
 
-function isFrame(frame: Partial<Frame>, before: number): frame is Frame {
-  const { version, rows, leaf, end, lines, findings, fixes } = frame;
+function isFrame(frame: Partial<Frame>): frame is Frame {
+  const { version, rows, leaf, leafId, end, lines, findings, fixes } = frame;
   if (version !== 1 || !isCount(rows) || !isCount(end) || !isCount(lines)) return false;
-  return leaf !== undefined && leaf < before + rows && Array.isArray(findings) && Array.isArray(fixes);
+  if (!Number.isSafeInteger(leaf) || (leafId !== null && typeof leafId !== 'string')) return false;
+  return Array.isArray(findings) && Array.isArray(fixes);
 }
 
 function isCount(value: number | undefined): value is number {
@@ -112,8 +131,9 @@ function isCount(value: number | undefined): value is number {
  */
 export function saveIndex(path: string, session: number, tree: SessionTree, at: ScanPosition, mark: IndexMark) {
   try {
-    const fd = openSync(path, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
+    const fd = openSync(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
     try {
+      if (!isOurs(fd)) return mark;
       return writeFrames(fd, session, tree, at, mark);
     } finally {
       closeSync(fd);
@@ -121,6 +141,21 @@ export function saveIndex(path: string, session: number, tree: SessionTree, at: 
   } catch {
     return mark;
   }
+}
+
+/** Deletes the index, where there is one: another file of its name stays. */
+export function removeIndex(path: string): void {
+  storing(path, () => {
+    if (withRegularFile(path, isOurs)) rmSync(path, { force: true });
+  });
+}
+
+/** Whether the open file is an index or empty. */
+function isOurs(fd: number): boolean {
+  const stat = fstatSync(fd);
+  if (!stat.isFile()) return false;
+  const begin = Buffer.alloc(BEGIN_BYTES);
+  return BEGIN.test(begin.toString('latin1', 0, readSync(fd, begin, 0, BEGIN_BYTES, 0))) || stat.size === 0;
 }
 
 function writeFrames(fd: number, session: number, tree: SessionTree, at: ScanPosition, mark: IndexMark): IndexMark {

@@ -18,7 +18,7 @@ export interface LineWriter {
    * Brings all lines to the disk.
    *
    * @throws {CtxError} 'cannot-store', and nothing can be written after that; 'changed-underneath' when the file is not
-   * what was written.
+   * what was written, or no longer at its path.
    */
   sync(): void;
 }
@@ -41,10 +41,13 @@ export function createLineWriter(path: string, appender: Appender, fsync: FsyncP
 
   /** Looked at before lines are said to be safe, not for each: it would take half of an append's time. */
   function requireAlone(): void {
-    const now = appender.size();
-    if (now === end) return;
-    const message = `${path} has ${now} bytes, not ${end}: another program wrote to it; open the session again`;
-    failure = sessionError('changed-underneath', message, { details: { path, bytes: now, expected: end } });
+    const bytes = appender.size();
+    if (bytes !== end) changed(`has ${bytes} bytes, not ${end}: another program wrote to it`);
+    if (!appender.inPlace()) changed('is not the file that was opened: another program moved, replaced or deleted it');
+  }
+
+  function changed(how: string): never {
+    failure = sessionError('changed-underneath', `${path} ${how}; open the session again`, { details: { path } });
     throw failure;
   }
 
@@ -81,6 +84,7 @@ export function createLineWriter(path: string, appender: Appender, fsync: FsyncP
     write(line) {
       storing(path, () => {
         requireSound();
+        if (fsync === 'always') requireAlone();
         try {
           for (let done = 0; done < line.length; ) done += appender.write(line.subarray(done));
           if (fsync === 'always') syncNow();

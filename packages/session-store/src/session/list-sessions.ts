@@ -1,6 +1,6 @@
 /** The sessions of a folder, each known by the start of its file. */
 import { fstatSync, readdirSync, readSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { reasonOf, systemCode } from '../output-error.js';
 import { withRegularFile } from '../private-file.js';
 import { readRecords } from './read-records.js';
@@ -24,17 +24,35 @@ export interface ListedSession {
 const HEAD_BYTES = 1 << 16;
 const TITLE_LENGTH = 80;
 
+export interface ListSessionsOptions {
+  /** Told, in a sentence, of each file that is skipped because it cannot be read. @default not told */
+  readonly onProblem?: (problem: string) => void;
+}
+
+/** The most that a date can be away from 1970, either way. */
+const MAX_TIME = 8.64e15;
+
 /**
- * The sessions in a folder, last written first. A folder that is not there has none.
+ * The sessions in a folder, last written first. A folder that is not there has none; a file that cannot be read hides
+ * no other.
  *
- * @throws {CtxError} 'cannot-read' when the system refuses.
+ * @throws {CtxError} 'cannot-read' when the system refuses to list the folder.
  */
-export function listSessions(folder: string): ListedSession[] {
+export function listSessions(folder: string, { onProblem = () => {} }: ListSessionsOptions = {}): ListedSession[] {
   const dir = resolve(folder);
   return namesIn(dir)
     .filter((name) => name.endsWith('.jsonl') && name !== '.jsonl')
-    .flatMap((name) => readHead(join(dir, name), name.slice(0, -'.jsonl'.length)) ?? [])
-    .sort((a, b) => (a.changedAt < b.changedAt ? 1 : a.changedAt > b.changedAt ? -1 : a.name < b.name ? -1 : 1));
+    .flatMap((name) => readOrTell(join(dir, name), onProblem) ?? [])
+    .sort((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt) || (a.name < b.name ? -1 : 1));
+}
+
+function readOrTell(file: string, onProblem: (problem: string) => void): ListedSession | undefined {
+  try {
+    return readHead(file, basename(file, '.jsonl'));
+  } catch (error) {
+    onProblem(`${file} is skipped: ${reasonOf(error)}`);
+    return undefined;
+  }
 }
 
 function namesIn(dir: string): string[] {
@@ -52,10 +70,11 @@ function readHead(file: string, name: string): ListedSession | undefined {
     const buffer = Buffer.alloc(HEAD_BYTES);
     const head = buffer.subarray(0, readSync(fd, buffer, 0, HEAD_BYTES, 0));
     const records = readLines(head);
-    const { size, mtime } = fstatSync(fd);
+    const { size, mtimeMs } = fstatSync(fd);
+    const changedAt = new Date(Math.max(-MAX_TIME, Math.min(MAX_TIME, mtimeMs))).toISOString();
     const title = titleOf(records);
     const header = parseHeader(records.find(isHeader) ?? {}, name);
-    return { file, name, header, bytes: size, changedAt: mtime.toISOString(), ...(title !== undefined && { title }) };
+    return { file, name, header, bytes: size, changedAt, ...(title !== undefined && { title }) };
   });
 }
 

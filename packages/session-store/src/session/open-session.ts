@@ -2,11 +2,12 @@
  * The session on disk: a file of JSON lines that only grows, and what stands beside it. This file opens one; what a
  * session does is in `session-object.ts`, what it promises in `session.ts`.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { syncFolder } from '../private-file.js';
 import { type Appender, type OpenAppender, openAppender } from './appender.js';
 import { createLineWriter, type FsyncPolicy } from './line-writer.js';
 import { newEntryId } from './new-entry.js';
+import { requireNoLeftovers, requirePartFolders } from './part-folders.js';
 import { readAndRepair, readToEnd } from './repair-session.js';
 import type { Session } from './session.js';
 import { storing } from './session-error.js';
@@ -58,8 +59,10 @@ export function openSession(path: string, options: OpenSessionOptions = {}): Ses
 
 /**
  * Makes a new session, readable by the user alone, and opens it for writing. Its folder is made where there is none.
+ * When that fails, no file of it is left.
  *
- * @throws {CtxError} 'session-exists'; 'bad-path', 'locked', 'cannot-store'.
+ * @throws {CtxError} 'session-exists', also where folders of another session of this name are left; 'bad-path',
+ * 'locked', 'cannot-read', 'cannot-store'.
  */
 export function createSession(path: string, options: CreateSessionOptions = {}): Session {
   const paths = sessionPaths(path);
@@ -70,6 +73,7 @@ export function createSession(path: string, options: CreateSessionOptions = {}):
 function openReader(paths: SessionPaths, options: OpenSessionOptions): Session {
   const file = openSessionFile(paths);
   return orRelease([file.close], () => {
+    requirePartFolders(paths);
     const beingWritten = findWriter(paths) !== undefined;
     readToEnd(file, beingWritten);
     noteHeader(file);
@@ -82,10 +86,13 @@ function openReader(paths: SessionPaths, options: OpenSessionOptions): Session {
 
 function openWriter(paths: SessionPaths, options: CreateSessionOptions, create: boolean): Session {
   const lock = acquireLock(paths);
-  const opened: (() => void)[] = [lock.release];
+  const opened: (() => unknown)[] = [lock.release];
   return orRelease(opened, () => {
+    requirePartFolders(paths);
+    if (create) requireNoLeftovers(paths);
     const appender = (options.openAppender ?? openAppender)(paths.file, { create });
     opened.push(appender.close);
+    if (create) opened.push(() => appender.inPlace() && rmSync(paths.file, { force: true }));
     const file = openSessionFile(paths);
     opened.push(file.close);
     readAndRepair(file, paths, appender);
@@ -99,7 +106,7 @@ function openWriter(paths: SessionPaths, options: CreateSessionOptions, create: 
 }
 
 /** Runs a step; when it fails, gives back what was taken for it, the last first. */
-function orRelease<Result>(release: readonly (() => void)[], step: () => Result): Result {
+function orRelease<Result>(release: readonly (() => unknown)[], step: () => Result): Result {
   try {
     return step();
   } catch (error) {

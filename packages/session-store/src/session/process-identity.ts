@@ -16,7 +16,7 @@ export interface ProcessIdentity {
 }
 
 export function thisProcess(): ProcessIdentity {
-  const started = startOf(process.pid);
+  const { started } = statOf(process.pid);
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
   const container = attempt(() => readlinkSync('/proc/self/ns/pid'));
   return {
@@ -28,25 +28,38 @@ export function thisProcess(): ProcessIdentity {
   };
 }
 
-/** Whether the process is gone for certain. One that cannot be seen from here counts as running. */
+/**
+ * Whether the process is gone for certain. One that cannot be seen from here counts as running, and so does a living one
+ * of its number that does not differ in its start: what is said about the system's start may be wrong.
+ */
 export function isGone({ pid, host, started, boot, container }: ProcessIdentity): boolean {
   const here = thisProcess();
-  if (boot !== here.boot) return host === here.host;
-  if (host !== here.host || container !== here.container) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return systemCode(error) === 'ESRCH';
-  }
-  return started !== undefined && started !== startOf(pid);
+  if (host !== here.host) return false;
+  const restarted = boot !== undefined && here.boot !== undefined && boot !== here.boot;
+  // Numbers of another container mean nothing here; but none of its processes outlives the system.
+  if (container !== here.container && !restarted) return false;
+  if (!isThere(pid)) return true;
+  const { state = '', started: now } = statOf(pid);
+  return ENDED.test(state) || (started !== undefined && now !== undefined && started !== now);
 }
 
-/** The start time of a process: the 20th field after its name, which may itself hold anything. */
-function startOf(pid: number): string | undefined {
-  return attempt(() => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  });
+/** A process that has ended and whose parent has not asked for its result: it keeps its number until then. */
+const ENDED = /^[ZX]$/i;
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) !== 'ESRCH';
+  }
+}
+
+/** State and start of a process: the first field after its name, which may itself hold anything, and the 20th. */
+function statOf(pid: number): { readonly state?: string; readonly started?: string } {
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const [state, started] = [0, 19].map((field) => stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[field]);
+  return { ...(state !== undefined && { state }), ...(started !== undefined && { started }) };
 }
 
 function attempt<Result>(step: () => Result): Result | undefined {

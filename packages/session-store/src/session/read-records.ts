@@ -18,6 +18,8 @@ export interface LineContent {
   readonly damage: readonly { readonly start: number; readonly end: number }[];
 }
 
+/** What some editors put before the first line. */
+export const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 /** How a record of ours begins. A text cannot hold these bytes: its quotes would be escaped. */
 const BEGIN = Buffer.from('{"type":"');
 /** How often the bytes of a damaged line may be gone through: keeps the cost linear whatever it holds. */
@@ -30,6 +32,16 @@ export function readRecords(line: Buffer): LineContent {
   if (value) return { records: [{ start: 0, end: line.length, value }], damage: [] };
   const records = salvage(line);
   return { records, damage: between(line, records) };
+}
+
+/** The first record in the whole lines of a file's start. */
+export function firstRecord(head: Buffer): Readonly<Record<string, unknown>> | undefined {
+  const mark = head.subarray(0, BOM.length).equals(BOM) ? BOM.length : 0;
+  for (let start = mark, end = head.indexOf(10); end !== -1; start = end + 1, end = head.indexOf(10, start)) {
+    const [first] = readRecords(head.subarray(start, end)).records;
+    if (first) return first.value;
+  }
+  return undefined;
 }
 
 /** The object that `bytes` hold as JSON; undefined when they hold none, or more than one. */

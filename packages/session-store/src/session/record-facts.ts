@@ -1,4 +1,5 @@
 /** What the tree of a session needs to know of a record: its names, what it follows, where it leads. */
+import { createHash } from 'node:crypto';
 import { ROW_KINDS, type RowKind } from './entry-rows.js';
 
 export interface RecordFacts {
@@ -15,9 +16,18 @@ export interface RecordFacts {
   readonly to?: string | null;
 }
 
+/** A longer id is known by its hash: what is held in memory of an entry is bounded. */
+export const MAX_ID_BYTES = 1_024;
+
+/** The id by which `id` is known; anything else than a long text is itself. */
+export function boundId<Id>(id: Id): Id | string {
+  if (typeof id !== 'string' || id.length * 3 <= MAX_ID_BYTES || Buffer.byteLength(id) <= MAX_ID_BYTES) return id;
+  return `sha256-${createHash('sha256').update(id).digest('hex')}`;
+}
+
 /** The facts of an entry; undefined for a record that has no place in the tree: one of an unknown type, without an id. */
 export function recordFacts(value: Readonly<Record<string, unknown>>): RecordFacts | undefined {
-  const id = text(value.id);
+  const id = boundId(text(value.id));
   const parent = link(value.parent);
   const kind = ROW_KINDS.find((known) => known === value.type);
   if (kind === undefined && (id === undefined || parent === undefined)) return undefined;
@@ -43,5 +53,5 @@ function text(value: unknown): string | undefined {
 }
 
 function link(value: unknown): string | null | undefined {
-  return value === null ? null : text(value);
+  return value === null ? null : boundId(text(value));
 }

@@ -3,7 +3,7 @@
  * or so bytes of each entry that the tree holds.
  */
 
-import { parseObject, readRecords } from './read-records.js';
+import { BOM, parseObject, readRecords } from './read-records.js';
 import { type ScannedLine, scanLines } from './scan-lines.js';
 import type { SessionTree } from './session-tree.js';
 
@@ -22,8 +22,6 @@ export interface Scan extends ScanPosition {
 
 /** Told of the bytes of a line that are no record. */
 export type OnDamage = (offset: number, bytes: number) => void;
-
-const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Takes in the whole lines from `from` on, up to the byte `to`. */
 export function scanSession(

@@ -19,6 +19,11 @@ export interface SessionFile {
   catchUp(onDamage?: OnDamage): Scan['tail'];
   /** Takes in what stands after the last line end, where `catchUp` said that it is a record. */
   takeTail(bytes: number): void;
+  /**
+   * Reads all of the file again, without its index, into another tree: for a row that leads to something else than it
+   * says. False, and nothing is done, when no index was used.
+   */
+  rescan(): boolean;
   /** Says that the file goes on to `position`, all of which is in the tree. */
   advance(position: ScanPosition): void;
   bytes(offset: number, length: number): Buffer;
@@ -41,8 +46,9 @@ export function openSessionFile(paths: SessionPaths): SessionFile {
     value: (offset, length) => parseObject(bytes(offset, length)),
     same: (one, offset) => bytes(one.offset, one.bytes).equals(bytes(offset, one.bytes)),
   };
-  let tree = createTree(paths.name, source);
-  let mark = loadIndex(paths.index, fd, tree);
+  const newTree = () => createTree(paths.name, source);
+  let { tree, mark } = loadIndex(paths.index, fd, newTree);
+  let indexed = mark.end > 0;
   let position: ScanPosition = { end: mark.end, lines: mark.lines };
   let due = { end: mark.end + DUE_BYTES, rows: mark.rows + DUE_ROWS };
 
@@ -57,13 +63,25 @@ export function openSessionFile(paths: SessionPaths): SessionFile {
     return buffer.subarray(0, done);
   }
 
+  function forget(): void {
+    tree = newTree();
+    mark = NO_INDEX;
+    position = { end: 0, lines: 0 };
+    indexed = false;
+  }
+
+  function takeTail(size: number): void {
+    const { end, lines } = position;
+    const tail = { offset: end, size, bytes: bytes(end, size), ended: false };
+    takeLine(tree, tail, lines + 1, () => {});
+    position = { end: end + size, lines: lines + 1 };
+  }
+
   function catchUp(onDamage: OnDamage = () => {}): Scan['tail'] {
     const to = fstatSync(fd).size;
     if (to < position.end) {
       // Something took lines away that were there: what is known of the file is of no use.
-      tree = createTree(paths.name, source);
-      mark = NO_INDEX;
-      position = { end: 0, lines: 0 };
+      forget();
     }
     const { end, lines, tail } = scanSession(tree, fd, { from: position, to, onDamage });
     position = { end, lines };
@@ -79,11 +97,15 @@ export function openSessionFile(paths: SessionPaths): SessionFile {
       return position;
     },
     catchUp,
-    takeTail(size) {
-      const { end, lines } = position;
-      const tail = { offset: end, size, bytes: bytes(end, size), ended: false };
-      takeLine(tree, tail, lines + 1, () => {});
-      position = { end: end + size, lines: lines + 1 };
+    takeTail,
+    rescan() {
+      if (!indexed) return false;
+      const to = position.end;
+      forget();
+      const { end, lines, tail } = scanSession(tree, fd, { from: position, to, onDamage: () => {} });
+      position = { end, lines };
+      if (tail?.whole) takeTail(tail.bytes);
+      return true;
     },
     advance(to) {
       position = to;

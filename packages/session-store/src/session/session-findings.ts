@@ -7,9 +7,11 @@ import type { Finding } from '@ctx/transcript';
  * - `unfinished-line`: the last record is whole, but its line has no end;
  * - `missing-header`, `extra-header`, `newer-version`: of the first line;
  * - `unknown-record`: a record without a place in the tree, kept in the file;
- * - `missing-id`, `repeated-record`, `duplicate-id`: of an entry's id;
+ * - `missing-id`, `long-id`, `repeated-record`, `duplicate-id`: of an entry's id;
  * - `missing-parent`, `self-parent`, `late-parent`: of what an entry follows;
  * - `missing-target`: a rewind to an entry that is not there;
+ * - `incomplete-import`, `incomplete-fork`: it was not finished, so that entries are missing at the end;
+ * - `not-copied`: what a fork could not take over, told by the one who made it;
  * - `unreadable-entry`: an entry that this version cannot read, given as it came;
  * - `more-findings`: that there are more of them.
  */
@@ -22,12 +24,16 @@ export type SessionFindingCode =
   | 'newer-version'
   | 'unknown-record'
   | 'missing-id'
+  | 'long-id'
   | 'repeated-record'
   | 'duplicate-id'
   | 'missing-parent'
   | 'self-parent'
   | 'late-parent'
   | 'missing-target'
+  | 'incomplete-import'
+  | 'incomplete-fork'
+  | 'not-copied'
   | 'unreadable-entry'
   | 'more-findings';
 

@@ -1,19 +1,21 @@
 /** A session that is open: what `session.ts` promises, put together from the files beside this one. */
 import { readFileSync } from 'node:fs';
-import type { Entry, MessageEntry } from '@ctx/transcript';
+import type { Entry, Finding, MessageEntry } from '@ctx/transcript';
 import { type OutputStore, openOutputs } from '../open-outputs.js';
+import { quoted } from '../output-error.js';
 import { outputPaths } from '../output-file-name.js';
 import { withRegularFile } from '../private-file.js';
-import { lastMessageRows, pathRows, rowOf } from './active-path.js';
+import { lastMessages, pathRows, rowOf } from './active-path.js';
 import type { Appender } from './appender.js';
 import { openBlobs } from './blob-store.js';
 import { createEntryAppender, type EntryAppender } from './entry-appender.js';
 import { removeHistory, writeHistory } from './history-files.js';
 import { readSource } from './imported-source.js';
+import { incompleteness } from './incompleteness.js';
 import type { FsyncPolicy, LineWriter } from './line-writer.js';
-import { readEntry } from './read-entry.js';
+import { type PickRows, readEntries, readEntry, withTrueRows } from './read-entry.js';
 import { recallFrom } from './recall-session.js';
-import type { Session } from './session.js';
+import type { EntriesOptions, Session } from './session.js';
 import { sessionError } from './session-error.js';
 import type { SessionFile } from './session-file.js';
 import { SESSION_VERSION } from './session-header.js';
@@ -53,6 +55,7 @@ export function createSessionObject({ paths, file, settings, writing }: SessionP
   const appender = writing && createEntryAppender({ ...writing, ...settings, file, blobs });
   let outputs: OutputStore | undefined;
   let closed = false;
+  let lackingAtClose: readonly Finding[] = [];
 
   /** What reads begins here. */
   function records(): SessionFile {
@@ -67,16 +70,18 @@ export function createSessionObject({ paths, file, settings, writing }: SessionP
     throw sessionError('read-only', `${paths.file} was opened read-only: open it for writing to change it`);
   }
 
-  function* entriesOf(rows: Iterable<number>): Generator<Entry> {
-    for (const row of rows) {
-      const entry = readEntry(records(), row);
-      if (entry) yield entry;
-    }
-  }
+  const read = (pick: PickRows) => readEntries(records, pick);
 
-  function path(to?: string): Iterable<Entry> {
-    const { tree } = records();
-    return entriesOf(pathRows(tree, to === undefined ? tree.leaf : rowOf(tree, to)));
+  function entries({ after, last }: EntriesOptions = {}): Iterable<Entry> {
+    return read((tree) => {
+      const rows = last === undefined ? pathRows(tree, tree.leaf) : lastMessages(tree, last);
+      if (after === undefined) return rows;
+      const row = rowOf(tree, after);
+      if (rows.includes(row)) return rows.subarray(rows.indexOf(row) + 1);
+      if (last !== undefined && pathRows(tree, tree.leaf).includes(row)) return rows;
+      const message = `entry ${quoted(after)} is not on the active path: take the path anew`;
+      throw sessionError('unknown-id', message, { details: { id: after } });
+    });
   }
 
   return {
@@ -92,7 +97,7 @@ export function createSessionObject({ paths, file, settings, writing }: SessionP
       return file.tree.header ?? { version: SESSION_VERSION, id: paths.name };
     },
     get findings() {
-      return [...file.tree.findings.list(), ...file.notes.list()];
+      return [...file.tree.findings.list(), ...file.notes.list(), ...(closed ? lackingAtClose : incompleteness(file))];
     },
     get count() {
       return file.tree.rows.count;
@@ -110,22 +115,15 @@ export function createSessionObject({ paths, file, settings, writing }: SessionP
     },
     blobs,
 
-    last: (count) => [...entriesOf(lastMessageRows(records().tree, count))].filter(isMessage),
-    entry(id) {
-      const row = records().tree.find(id);
-      return row === undefined ? undefined : readEntry(file, row);
-    },
-    path,
-    entries({ after } = {}) {
-      const { tree } = records();
-      const rows = pathRows(tree, tree.leaf);
-      if (after === undefined) return entriesOf(rows);
-      const index = rows.indexOf(rowOf(tree, after));
-      if (index !== -1) return entriesOf(rows.subarray(index + 1));
-      const message = `entry ${after} is not on the active path: take the path anew`;
-      throw sessionError('unknown-id', message, { details: { id: after } });
-    },
-    all: () => entriesOf(Array(records().tree.rows.count).keys()),
+    last: (count) => [...entries({ last: count })].filter(isMessage),
+    entry: (id) =>
+      withTrueRows(() => {
+        const row = records().tree.find(id);
+        return row === undefined ? undefined : readEntry(file, row);
+      }),
+    path: (to) => read((tree) => pathRows(tree, to === undefined ? tree.leaf : rowOf(tree, to))),
+    entries,
+    all: () => read(({ rows }) => Int32Array.from({ length: rows.count }, (_, row) => row)),
     original(address) {
       records();
       return address === ''
@@ -133,11 +131,17 @@ export function createSessionObject({ paths, file, settings, writing }: SessionP
         : withRegularFile(outputPaths(paths.outputs, address).original, (fd) => readFileSync(fd));
     },
     source(id) {
-      const value = records().value(rowOf(file.tree, id));
+      const row = withTrueRows(() => {
+        const named = rowOf(records().tree, id);
+        return readEntry(file, named) && named;
+      });
+      const value = row === undefined ? undefined : file.value(row);
       return value && readSource(value, blobs);
     },
-    recall: (request) =>
-      recallFrom({ file: records(), outputs: paths.outputs, history: paths.history, blobs }, request),
+    recall(request) {
+      const places = { file: records(), outputs: paths.outputs, history: paths.history, blobs };
+      return withTrueRows(() => recallFrom(places, request));
+    },
 
     append: (entry) => appending().append(entry),
     rewind: (to) => appending().append({ type: 'rewind', to }),
@@ -162,6 +166,7 @@ export function createSessionObject({ paths, file, settings, writing }: SessionP
       if (closed) return;
       closed = true;
       try {
+        lackingAtClose = incompleteness(file);
         if (writing && !writing.writer.failed) {
           writing.writer.sync();
           file.saveIndex();

@@ -7,7 +7,7 @@
 import { quoted } from '../output-error.js';
 import { createEntryRows, type EntryRows } from './entry-rows.js';
 import { createIdTable, hashId } from './id-table.js';
-import { recordFacts } from './record-facts.js';
+import { boundId, MAX_ID_BYTES, recordFacts } from './record-facts.js';
 import { createFindings, type SessionFindings } from './session-findings.js';
 import { isHeader, parseHeader, type SessionHeader } from './session-header.js';
 
@@ -77,11 +77,11 @@ export function createTree(name: string, source: RecordSource): SessionTree {
     if (fixed !== undefined) return fixed;
     const { offset, bytes } = rows.get(row);
     const id = source.value(offset, bytes)?.id;
-    return typeof id === 'string' ? id : undefined;
+    return typeof id === 'string' ? boundId(id) : undefined;
   }
 
   function find(id: string): number | undefined {
-    const hash = hashId(id);
+    const hash = hashId(boundId(id));
     return table.find(hash, (row) => rows.hasId(row, hash));
   }
 
@@ -115,6 +115,9 @@ export function createTree(name: string, source: RecordSource): SessionTree {
     const named = nameOf(facts.id, place, at);
     if (!named) return;
     const { id } = named;
+    if (facts.id !== undefined && facts.id !== value.id) {
+      findings.add('long-id', at, `an entry whose id has more than ${MAX_ID_BYTES} bytes is ${quoted(id)}`);
+    }
     const { parent, fix } = parentOf(facts.id, facts.parent, at);
     const row = add({
       offset: place.offset,

@@ -7,6 +7,13 @@ import type { NewEntry } from './new-entry.js';
 import type { RecallRequest } from './recall-session.js';
 import type { SessionHeader } from './session-header.js';
 
+export interface EntriesOptions {
+  /** Only what follows the entry with this id. @throws {CtxError} 'unknown-id' when it is not on the active path */
+  readonly after?: string;
+  /** Only from the first of so many last messages on, with the entries between and after them. @default all */
+  readonly last?: number;
+}
+
 export interface Session extends Archive {
   /** The session file, as an absolute path. */
   readonly file: string;
@@ -22,6 +29,8 @@ export interface Session extends Archive {
   /** Images and documents, by hash. */
   readonly blobs: BlobStore;
 
+  /** The entries of the active path, in order, read one by one. */
+  entries(options?: EntriesOptions): Iterable<Entry>;
   /** The last `count` messages of the active path, in order. Costs the same whatever the session's size. */
   last(count: number): MessageEntry[];
   /** The entry with this id; undefined when there is none. */

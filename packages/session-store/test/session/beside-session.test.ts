@@ -82,6 +82,18 @@ describe('a history file', () => {
   });
 });
 
+describe('the name of a history file', () => {
+  it('is one that can be recalled, whatever numbers were planted', () => {
+    const session = newSession();
+    session.writeHistory('first');
+    writeFileSync(join(beside(session.file, 'history'), 'history-999999999.md'), 'planted');
+    const name = session.writeHistory('second');
+    expect(session.recall({ id: name }).text).toContain('second');
+    expect(session.writeHistory('third')).not.toBe(name);
+    session.close();
+  });
+});
+
 describe('recall', () => {
   it('finds originals, entries, messages, the last result of a call, and describes blobs', () => {
     const session = newSession();
@@ -258,4 +270,19 @@ describe('a recording of another agent', () => {
     fork.close();
     again.close();
   });
+
+  it.each(['[0,-5]', '[0,9e15]', '[-1,2]', '[0,2],[0,50]', '["0",1]'])(
+    'whose lines name impossible parts of it (%s) gives none',
+    (ranges) => {
+      const session = newSession();
+      importInto(session, imported, recording);
+      session.close();
+      const lines = readFileSync(session.file, 'utf8');
+      writeFileSync(session.file, lines.replace('[0,13]', ranges));
+      const reader = openSession(session.file, { mode: 'readonly' });
+      expect(reader.source('e1')).toBeUndefined();
+      expect(reader.source('e2')).toHaveLength(18);
+      reader.close();
+    },
+  );
 });

@@ -1,12 +1,12 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSession, openSession } from '../../src/index.js';
+import { createSession, deleteSession, openSession } from '../../src/index.js';
 import { buildPackage } from '../build-package.js';
 import { newSession, says, texts } from './session-fixtures.js';
 
@@ -110,6 +110,29 @@ describe.skipIf(small === undefined)(
       again.append(says('room'));
       expect(texts(again.entries())).toEqual([...kept, 'room']);
       again.close();
+    });
+
+    it('lets a session be deleted, but not while it is written; and keeps no half of a new one', () => {
+      const file = join(small ?? '', 'doomed.jsonl');
+      const session = createSession(file);
+      session.outputs.put('orig', 'x'.repeat(1_000));
+      const filler = join(small ?? '', 'filler');
+      const fill = () => {
+        expect(() => {
+          for (;;) appendFileSync(filler, 'x'.repeat(1_000));
+        }).toThrow(expect.objectContaining({ code: 'ENOSPC' }));
+      };
+      fill();
+      expect(() => createSession(join(small ?? '', 'new.jsonl'))).toThrow(
+        expect.objectContaining({ code: 'cannot-store' }),
+      );
+      expect(() => deleteSession(file)).toThrow(expect.objectContaining({ code: 'locked' }));
+      session.close();
+      fill();
+      expect(() => openSession(file)).toThrow(expect.objectContaining({ code: 'cannot-store' }));
+      deleteSession(file);
+      expect(readdirSync(small ?? '').filter((name) => !name.startsWith('full'))).toEqual(['filler']);
+      rmSync(filler);
     });
   },
 );

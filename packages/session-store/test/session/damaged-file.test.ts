@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -273,5 +273,54 @@ describe('any damage', () => {
     expect(openSession(file, { mode: 'readonly' }).count).toBe(20_006);
     // Reading the large entry once for each of the others would take minutes.
     expect(performance.now() - begun).toBeLessThan(20_000);
+  });
+});
+
+describe('an id of a megabyte', () => {
+  it('is known by its hash, under which it and what names it are found', () => {
+    const { file, lines } = fiveEntries();
+    const long = 'c'.repeat(1_000_000);
+    const changed = lines.map((line) => line.replace('"id":"c"', `"id":"${long}"`));
+    write(
+      file,
+      changed.map((line) => line.replace('"parent":"c"', `"parent":"${long}"`)),
+    );
+    const session = openSession(file);
+    expect(texts(session.entries())).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(codes(session)).toEqual(['long-id']);
+    const entry = session.entry(long);
+    expect(entry?.id).toMatch(/^sha256-[0-9a-f]{64}$/);
+    expect([...session.entries()].every(({ id, parent }) => id.length < 100 && (parent ?? '').length < 100)).toBe(true);
+    session.rewind(long);
+    expect(session.leaf).toBe(entry?.id);
+    session.append(says('after'));
+    session.close();
+    const again = openSession(file);
+    expect(texts(again.entries())).toEqual(['a', 'b', 'c', 'after']);
+    again.close();
+  });
+
+  it('does not grow what is held and indexed, however often it is taken or awaited', () => {
+    const { file, lines } = fiveEntries();
+    const long = 'x'.repeat(100_000);
+    const records = Array.from({ length: 200 }, (_, number) =>
+      JSON.stringify({ type: 'other', id: long, parent: `${long}${number}`, kind: 'k', json: `${number}` }),
+    );
+    write(file, [lines[0] ?? '', ...records]);
+    const session = openSession(file);
+    expect(session.count).toBe(200);
+    session.close();
+    expect(statSync(file.replace('.jsonl', '.index')).size).toBeLessThan(300_000);
+  });
+});
+
+describe('a version that is no number', () => {
+  it('counts as a later one', () => {
+    const { file, lines } = fiveEntries();
+    write(file, lines.with(0, '{"type":"session","version":"2","id":"x"}'));
+    expect(() => openSession(file)).toThrow(expect.objectContaining({ code: 'newer-version' }));
+    const reader = openSession(file, { mode: 'readonly' });
+    expect(codes(reader)).toEqual(['newer-version']);
+    expect(texts(reader.entries())).toHaveLength(5);
   });
 });

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSession, openSession, type Session } from '../../src/index.js';
+import { createSession, forkSession, openSession, type Session } from '../../src/index.js';
 import { newSession, says, texts } from './session-fixtures.js';
 
 const indexOf = ({ file }: Session) => file.replace('.jsonl', '.index');
@@ -161,7 +162,66 @@ describe('the index', () => {
     bytes.write('changed!', bytes.indexOf('"id":"', bytes.indexOf('\n')) + 6);
     writeFileSync(session.file, bytes);
     const again = openSession(session.file, { mode: 'readonly' });
-    expect(texts(again.entries())).toEqual(['x'.repeat(5_000)]);
-    expect(again.findings.map(({ code }) => code)).toEqual(['damaged-record', 'damaged-record']);
+    expect(texts(again.entries())).toEqual(['one', 'x'.repeat(5_000)]);
+    expect(again.findings.map(({ code }) => code)).toEqual(['damaged-record', 'missing-parent']);
+  });
+
+  it('that is stale hides no whole entry, however it is asked for', () => {
+    const session = newSession();
+    for (const text of ['one', 'two', 'three of them', 'x'.repeat(5_000)]) {
+      session.append(says(text, { id: text.slice(0, 5) }));
+    }
+    session.close();
+    const lines = readFileSync(session.file, 'utf8');
+    // The same number of bytes, the same end; another id, another border between two lines.
+    const [one = '', two = '', three = ''] = lines.split('\n').slice(1);
+    const changed = [one.replace('one', 'longer one'), two.replaceAll('"two"', '"TWO"'), three.replace(' of them', '')];
+    const blanks = ' '.repeat([one, two, three].join('').length - changed.join('').length);
+    const edited = `${changed.join('\n')}${blanks}`;
+    const index = readFileSync(indexOf(session));
+    writeFileSync(session.file, lines.replace([one, two, three].join('\n'), edited));
+    const asked = (use: (reader: Session) => unknown) => {
+      writeFileSync(indexOf(session), index);
+      const reader = openSession(session.file, { mode: 'readonly' });
+      const given = use(reader);
+      expect(reader.findings.filter(({ code }) => code === 'damaged-record')).toEqual([]);
+      reader.close();
+      return given;
+    };
+    const all = asked((reader) => [...reader.all()].map(({ id }) => id));
+    expect(all).toEqual(['longer one', 'TWO', 'three', 'xxxxx']);
+    expect(asked((reader) => reader.last(3).length)).toBe(3);
+    expect(asked((reader) => reader.entry('two'))).toBeUndefined();
+    expect(asked((reader) => reader.recall({ id: 'TWO' }).text)).toContain('TWO');
+    expect(asked((reader) => reader.recall({ pattern: 'TWO|one' }).matches)).toBe(2);
+    const fork = asked((reader) => {
+      const copy = forkSession(reader, session.file.replace('work', 'fork'), { at: 'xxxxx' });
+      copy.close();
+      return texts(openSession(copy.file, { mode: 'readonly' }).entries()).length;
+    });
+    expect(fork).toBe(4);
+  });
+
+  it.each([
+    ['a leaf that is no row', { leaf: -7 }],
+    ['a leaf whose id is another one', { leafId: 'nobody' }],
+  ])('with %s is made anew', (_what, wrong) => {
+    const session = newSession();
+    for (const text of ['one', 'two']) session.append(says(text));
+    session.close();
+    const frames = readFileSync(indexOf(session));
+    // A whole index of one frame, with sums that are right.
+    rmSync(indexOf(session));
+    openSession(session.file, { mode: 'readonly' }).close();
+    const bytes = readFileSync(indexOf(session));
+    expect(bytes.length).toBeLessThan(frames.length);
+    const end = bytes.indexOf('\n');
+    const json = JSON.stringify({ ...JSON.parse(bytes.toString('utf8', 65, end)), ...wrong });
+    const packed = bytes.subarray(end + 1);
+    const sum = createHash('sha256').update(json).update(packed).digest('hex');
+    writeFileSync(indexOf(session), Buffer.concat([Buffer.from(`${sum} ${json}\n`), packed]));
+    const again = openSession(session.file, { mode: 'readonly' });
+    expect(texts(again.entries())).toEqual(['one', 'two']);
+    expect(again.leaf).toBe(session.leaf);
   });
 });

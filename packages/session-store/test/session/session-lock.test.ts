@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSession } from '../../src/index.js';
 import { newSession, says, texts } from './session-fixtures.js';
 
@@ -53,7 +53,14 @@ describe('a lock that was left behind', () => {
       'by a process whose number another one has now',
       () => ({ ...here(), pid: process.pid, host: hostname(), started: '1' }),
     ],
-    ['before the system was started anew', () => ({ ...here(), pid: process.pid, host: hostname(), boot: 'another' })],
+    [
+      'before the system was started anew, which has its number given away',
+      () => ({ ...here(), pid: process.pid, host: hostname(), boot: 'another', started: '1' }),
+    ],
+    [
+      'before the system was started anew, in a container of then',
+      async () => ({ ...here(), pid: await deadProcess(), host: hostname(), boot: 'another', container: 'then' }),
+    ],
     ['empty, as a loss of power leaves it', () => ''],
   ])('%s is taken over', async (_how, content) => {
     const session = newSession();
@@ -70,6 +77,53 @@ describe('a lock that was left behind', () => {
     const path = placeLock(session.file, { ...here(), pid: 1, host: 'elsewhere' });
     expect(() => openSession(session.file)).toThrow(/process 1 on elsewhere.*delete .*work\.lock-1-/);
     expect(existsSync(path)).toBe(true);
+  });
+
+  it.each([
+    ['another', { boot: 'another' }],
+    ['no', { boot: undefined }],
+  ])('by a process that lives is not taken over, though it names %s start of the system', (_which, wrong) => {
+    const session = newSession();
+    const [name = ''] = locks(session.file);
+    const own = JSON.parse(readFileSync(join(dirname(session.file), name), 'utf8'));
+    session.close();
+    const path = placeLock(session.file, { ...own, ...wrong });
+    expect(() => openSession(session.file)).toThrow(expect.objectContaining({ code: 'locked' }));
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it.skipIf(process.platform !== 'linux')('by a process that has ended and still has its number is', async () => {
+    const session = newSession();
+    const [name = ''] = locks(session.file);
+    const own = JSON.parse(readFileSync(join(dirname(session.file), name), 'utf8'));
+    session.close();
+    // The shell's child ends at once; what the shell then becomes never asks for its result.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = await once(parent.stdout, 'data');
+    const pid = Number(String(line));
+    const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
+    await vi.waitFor(() => expect(state()).toBe('Z'));
+    const started = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
+    const path = placeLock(session.file, { ...own, pid, started });
+    openSession(session.file).close();
+    expect(existsSync(path)).toBe(false);
+    parent.kill('SIGKILL');
+  });
+
+  it.each([
+    ['a link', (path: string) => symlinkSync('/dev/zero', path)],
+    ['a pipe', (path: string) => execFileSync('mkfifo', [path])],
+    ['a folder', (path: string) => mkdirSync(path)],
+    ['a huge file', (path: string) => writeFileSync(path, ' '.repeat(5_000))],
+  ])('and is %s counts as held, and is named', (_what, place) => {
+    const session = newSession();
+    session.close();
+    const path = join(dirname(session.file), 'work.lock-1-0123456789ab');
+    place(path);
+    expect(() => openSession(session.file)).toThrow(
+      /process 1 on another user or machine.*delete .*lock-1-0123456789ab/,
+    );
+    expect(locks(session.file)).toEqual(['work.lock-1-0123456789ab']);
   });
 
   it('is told apart from the files of a session whose name begins alike', () => {

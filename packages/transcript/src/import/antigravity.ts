@@ -61,7 +61,7 @@ class Steps {
     const index = integerOf(step.step_index);
     const known = index === undefined ? undefined : this.#known.get(index);
     if (known?.text === text) {
-      const message = `step ${index} is there twice: it was read once`;
+      const message = 'this step is there twice: nothing is lost, it is read once';
       this.#draft.findings.push({ code: 'repeated-record', at: `byte ${range.offset}`, message });
       this.#draft.addSource(known.entry, range);
       return;

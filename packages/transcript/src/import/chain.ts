@@ -6,7 +6,7 @@ import type { Finding } from '../finding.js';
 
 export function missingParent(at: string): Finding {
   const message =
-    'the record that this one follows is not before it in the recording: it was put after the previous one';
+    'the record that this one follows is not before it in the recording: nothing is lost, it is put after the previous one';
   return { code: 'missing-parent', at, message };
 }
 

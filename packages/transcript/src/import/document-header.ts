@@ -14,7 +14,7 @@ export function addHeader(
   const kept = [...fields].filter(([key, member]) => member.whole && !records.includes(key));
   for (const [key, member] of fields) {
     if (member.whole || records.includes(key)) continue;
-    const message = 'the recording ends or is damaged here: what there is of it is kept as text';
+    const message = 'the recording ends or is damaged here: nothing that was recorded is lost, it is kept as text';
     draft.unreadable(textAt(bytes, member), { code: 'torn-record', at: `/${key}`, message }, member);
   }
   if (kept.length === 0) return {};

@@ -3,6 +3,7 @@
  * program's importer.
  */
 import { CtxError } from '@ctx/error';
+import { bytesOf } from '../bytes.js';
 import { aider } from './aider.js';
 import { antigravity } from './antigravity.js';
 import { claudeCode } from './claude-code.js';
@@ -17,7 +18,7 @@ import { pi } from './pi.js';
 import { sweAgent } from './swe-agent.js';
 
 /** Codes of the errors that `importSession` throws. */
-export type ImportErrorCode = 'unknown-format';
+export type ImportErrorCode = 'unknown-format' | 'not-bytes';
 
 export interface ImportSessionOptions {
   /** Name of the format, such as `claude-code`. @default the one that the recording's beginning is recognised as */
@@ -47,24 +48,59 @@ const headBytes = 65_536;
 
 /**
  * The session that a recording holds. Linear in it. What is broken in the recording is a finding of the result; what is
- * compressed is to be decompressed before.
+ * compressed is to be decompressed before. Where a format is named and nothing of it is there, the finding is
+ * `nothing-recognised`.
  *
- * @throws {CtxError} 'unknown-format' when there is no such format, or the recording is of none.
+ * @throws {CtxError} 'unknown-format' when there is no such format, or the recording is of none; 'not-bytes' when it is
+ * given something else, such as a string.
  */
 export function importSession(recording: Uint8Array, options: ImportSessionOptions = {}): ImportedSession {
   const { format } = options;
-  const importer = format === undefined ? recognise(recording) : importers.find((one) => one.format === format);
-  if (importer) return importer.read(recording);
-  const fault =
-    format === undefined ? 'this recording is of no format that is known' : `there is no format "${format}"`;
-  const wayOut = format === undefined ? '; if it is one of them, name it' : '';
-  throw new CtxError<ImportErrorCode>(
-    'unknown-format',
-    `${fault}: the formats are ${importFormats.join(', ')}${wayOut}`,
+  const bytes = bytesOf(recording, 'the recording');
+  const head = new TextDecoder().decode(bytes.subarray(0, headBytes));
+  if (format !== undefined) return readAs(importerOf(format), bytes, head);
+  const importer = importers.find((one) => one.recognises(head));
+  if (importer) return importer.read(bytes);
+  const packed = compressionOf(bytes);
+  throw unknown(
+    packed === undefined
+      ? `this recording is of no format that is known: the formats are ${named}; if it is one of them, name it`
+      : `this recording is compressed (${packed}): decompress it first`,
   );
 }
 
-function recognise(recording: Uint8Array): Importer | undefined {
-  const head = new TextDecoder().decode(recording.subarray(0, headBytes));
-  return importers.find((importer) => importer.recognises(head));
+function readAs(importer: Importer, bytes: Uint8Array, head: string): ImportedSession {
+  const session = importer.read(bytes);
+  const nothing = !importer.recognises(head) && !session.entries.some(({ type }) => type === 'message');
+  if (!nothing || bytes.length === 0) return session;
+  const packed = compressionOf(bytes);
+  const reason =
+    packed === undefined ? 'it may be of another format' : `it is compressed (${packed}): decompress it first`;
+  const message = `nothing of this recording was recognised as ${importer.format}: ${reason}`;
+  return { ...session, findings: [{ code: 'nothing-recognised', at: 'the recording', message }, ...session.findings] };
 }
+
+function importerOf(format: string): Importer {
+  const importer = importers.find((one) => one.format === format);
+  if (importer) return importer;
+  throw unknown(`there is no format ${JSON.stringify(String(format))}: the formats are ${named}`);
+}
+
+const named = importFormats.join(', ');
+
+function unknown(message: string): CtxError<ImportErrorCode> {
+  return new CtxError('unknown-format', message);
+}
+
+/** What a file is compressed with, by its first bytes. */
+function compressionOf(bytes: Uint8Array): string | undefined {
+  return compressions.find(({ begins }) => begins.every((byte, index) => bytes[index] === byte))?.name;
+}
+
+const compressions = [
+  { name: 'gzip', begins: [0x1f, 0x8b] },
+  { name: 'zstd', begins: [0x28, 0xb5, 0x2f, 0xfd] },
+  { name: 'xz', begins: [0xfd, 0x37, 0x7a, 0x58, 0x5a] },
+  { name: 'bzip2', begins: [0x42, 0x5a, 0x68] },
+  { name: 'zip', begins: [0x50, 0x4b, 0x03, 0x04] },
+];

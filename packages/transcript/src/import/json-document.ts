@@ -91,8 +91,9 @@ export function* recordsOf(bytes: Uint8Array, range: ByteRange, path: string): G
   }
 }
 
-const notAnObject = 'this is not a JSON object: it is kept as text';
-const torn = 'the recording ends or is damaged within this record: what there is of it is kept as text';
+const notAnObject = 'this is not a JSON object: nothing is lost, it is kept as text';
+const torn =
+  'the recording ends or is damaged within this record: nothing that was recorded is lost, it is kept as text';
 
 /** The members of the object at a range, the last one of each name. */
 export function fieldsOf(bytes: Uint8Array, range: ByteRange): ReadonlyMap<string, JsonMember> {

@@ -65,11 +65,16 @@ function* piecesOf(bytes: Uint8Array, line: Span): Generator<JsonLine> {
     if (record) yield record;
     else yield* splitAt(bytes, whole);
   } else if (from < to) {
-    const message = `${to - from} bytes in one line are more than can be read`;
+    const message = `${to - from} bytes in one line are more than can be read: they stay in the recording alone`;
     yield { line: line.line, range: rangeOf(line), text: '', finding: { code: 'line-too-long', at, message } };
   }
   if (nuls > 0) {
-    const finding = { code: 'nul-bytes', at, message: `${nuls} NUL bytes around this line were skipped` };
+    const finding = {
+      code: 'nul-bytes',
+      at,
+      message:
+        'NUL bytes around this line are skipped: they hold nothing, but something may have been lost in their place before',
+    };
     yield { line: line.line, range: rangeOf(line), text: '', finding };
   }
 }
@@ -93,7 +98,7 @@ function* splitAt(bytes: Uint8Array, line: Span): Generator<JsonLine> {
 }
 
 function glued({ line }: Span): Finding {
-  const message = 'more than this record is on its line: each piece was read by itself';
+  const message = 'more than this record is on its line: nothing is lost, each piece is read by itself';
   return { code: 'glued-records', at: `line ${line}`, message };
 }
 
@@ -133,21 +138,24 @@ function readRecord(bytes: Uint8Array, span: Span): JsonLine | undefined {
   const piece = { line: span.line, range: { offset: from, bytes: to - from } };
   const value = parse(text);
   if (value) {
-    const message = 'bytes that are not UTF-8 were read as U+FFFD';
+    const message = 'bytes that are not UTF-8 are read as U+FFFD: nothing else of this record is lost';
     return { ...piece, text, value, ...(damaged && { finding: { code: 'invalid-utf8', at, message } }) };
   }
   const mended = mendStrings(text);
   const mendedValue = mended === text ? undefined : parse(mended);
   if (!mendedValue) return undefined;
-  const message = 'a string holds what JSON does not allow: it was read as the character itself';
+  const message = 'a string holds what JSON does not allow: nothing is lost, it is read as the character itself';
   return { ...piece, text: mended, value: mendedValue, finding: { code: 'invalid-string', at, message } };
 }
 
 function broken(bytes: Uint8Array, span: Span): JsonLine {
   const { text } = decode(bytes.subarray(span.from, span.to));
   const finding = span.last
-    ? { code: 'torn-record', message: 'the recording ends within this record: what there is of it is kept as text' }
-    : { code: 'broken-record', message: 'this is not a JSON object: it is kept as text' };
+    ? {
+        code: 'torn-record',
+        message: 'the recording ends within this record: nothing that was recorded is lost, it is kept as text',
+      }
+    : { code: 'broken-record', message: 'this is not a JSON object: nothing is lost, it is kept as text' };
   return { line: span.line, range: rangeOf(span), text, finding: { ...finding, at: `line ${span.line}` } };
 }
 

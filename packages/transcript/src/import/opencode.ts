@@ -46,7 +46,8 @@ function* readMessages(bytes: Uint8Array, list: ByteRange): Generator<TornMessag
     const at = `/messages/${index++}`;
     const whole = objectOf(valueAt(bytes, range));
     const { info, parts } = whole ?? tornMessage(bytes, range);
-    const message = 'this message is damaged: it is read up to there, and kept as text';
+    const message =
+      'this message is damaged: nothing that was recorded is lost, it is read as far as it goes and kept as text';
     const torn = whole ? undefined : { code: 'torn-record', at, message };
     yield { info: objectOf(info) ?? {}, parts: objectsOf(parts), range, torn };
   }

@@ -27,11 +27,11 @@ export const openHands: Importer = {
   read(recording) {
     const draft = new SessionDraft('openhands');
     const root = rootOf(recording);
-    if (isArray(recording, root)) return finish(draft, writeHistory(draft, recording, root), {});
+    if (isArray(recording, root)) return finish(draft, { events: writeHistory(draft, recording, root), header: {} });
     const lines = [...jsonLines(recording)];
     if (lines[0]?.value && 'history' in lines[0].value) return readOutputs(draft, recording, lines);
-    if (lines[0]?.value) return finish(draft, writeEvents(draft, recording, lines), {});
-    return readOutput(draft, recording, root);
+    if (lines[0]?.value) return finish(draft, { events: writeEvents(draft, recording, lines), header: {} });
+    return finish(draft, readOutput(draft, recording, root));
   },
 };
 
@@ -41,27 +41,33 @@ const isEvent = /^\s*\{[^\n]{0,4096}"source"\s*:\s*"(?:agent|user|environment)"/
 /** Each line of an evaluation's output is a session. */
 function readOutputs(draft: SessionDraft, bytes: Uint8Array, lines: readonly JsonLine[]): ImportedSession {
   let sessions = 0;
-  let session: ImportedSession | undefined;
+  let last: Output | undefined;
   for (const { range, finding, value } of lines) {
     if (finding && value) draft.findings.push(finding);
     if (range.bytes === 0) continue;
     draft.leaf = null;
     sessions += 1;
-    session = readOutput(draft, bytes, range);
+    last = readOutput(draft, bytes, range);
   }
-  if (session && sessions > 1) {
-    const message = `${sessions} sessions are in this recording: each is a branch, the last is active`;
-    session = { ...session, findings: [...session.findings, { code: 'several-sessions', at: 'line 1', message }] };
+  if (sessions > 1) {
+    const message = `${sessions} sessions are in this recording: nothing is lost, each is a branch, and the last is active`;
+    draft.findings.push({ code: 'several-sessions', at: 'line 1', message });
   }
-  return session ?? draft.finish({});
+  return last ? finish(draft, last) : draft.finish({});
+}
+
+/** What a session tells of itself. */
+interface Output {
+  readonly events: readonly RecordedEvent[];
+  readonly header: JsonObject;
 }
 
 /** An object with a session's events in `history`. */
-function readOutput(draft: SessionDraft, bytes: Uint8Array, range: ByteRange): ImportedSession {
+function readOutput(draft: SessionDraft, bytes: Uint8Array, range: ByteRange): Output {
   const fields = fieldsOf(bytes, range);
   const header = addHeader(draft, bytes, fields, ['history']);
   const list = fields.get('history');
-  return finish(draft, list ? writeHistory(draft, bytes, list) : [], header);
+  return { events: list ? writeHistory(draft, bytes, list) : [], header };
 }
 
 /** Writes the events of a list, in which an action and its observation may be a list of their own. */
@@ -91,7 +97,7 @@ function writeEvents(
   return events;
 }
 
-function finish(draft: SessionDraft, events: readonly RecordedEvent[], header: JsonObject): ImportedSession {
+function finish(draft: SessionDraft, { events, header }: Output): ImportedSession {
   const values = events.map(({ value }) => value);
   const started = values.map(({ timestamp }) => timeOf(timestamp)).find((time) => time !== undefined);
   const responses = values.map((value) => objectOf(objectOf(value.tool_call_metadata)?.model_response));

@@ -2,19 +2,52 @@
 import type { Entry } from '../entry.js';
 import type { Finding } from '../finding.js';
 import type { ToolCall } from '../message.js';
+import { named } from './group-findings.js';
 
-/**
- * `orphan-result`: no call before it has its id; `repeated-result`: the call was answered before; `unanswered-call`: the
- * conversation went on without the result.
- */
+/** A kind of these facts: what is said of one call, and of several. */
+interface Kind {
+  readonly code: string;
+  readonly one: string;
+  readonly several: string;
+  /** What becomes of it. */
+  readonly made: string;
+}
+
+/** The conversation went on without the result. */
+const unanswered: Kind = {
+  code: 'unanswered-call',
+  one: 'call has',
+  several: 'calls have',
+  made: 'no result in the recording: nothing that was recorded is lost',
+};
+/** No call before it has its id. */
+const orphan: Kind = {
+  code: 'orphan-result',
+  one: 'result has',
+  several: 'results have',
+  made: 'no call in the recording: nothing that was recorded is lost',
+};
+/** The call was answered before. */
+const repeated: Kind = {
+  code: 'repeated-result',
+  one: 'result has',
+  several: 'results have',
+  made: 'a call that was answered before: nothing is lost, all results are kept',
+};
+
+/** One finding for each kind that there is, at its first place. */
 export function pairingFindings(entries: readonly Entry[], leaf: string | null): Finding[] {
-  const findings: Finding[] = [];
+  const found = new Map<Kind, { readonly at: string; readonly callIds: string[] }>();
+  const note = (kind: Kind, at: string, callId: string) => {
+    const known = found.get(kind);
+    if (known) known.callIds.push(callId);
+    else found.set(kind, { at, callIds: [callId] });
+  };
   const open = new Map<string, string>();
   const seen = new Set<string>();
   let wentOn = false;
-  const unanswered = () => {
-    for (const [callId, at] of open)
-      findings.push({ code: 'unanswered-call', at, message: `the call ${callId} has no result` });
+  const close = () => {
+    for (const [callId, at] of open) note(unanswered, at, callId);
     open.clear();
   };
   for (const entry of activePath(entries, leaf)) {
@@ -23,7 +56,7 @@ export function pairingFindings(entries: readonly Entry[], leaf: string | null):
     const at = `entry ${entry.id}`;
     if (message.role === 'assistant') {
       const calls = message.parts.filter((part): part is ToolCall => part.type === 'tool-call');
-      unanswered();
+      close();
       wentOn = false;
       for (const { id } of calls) {
         open.set(id, at);
@@ -31,14 +64,14 @@ export function pairingFindings(entries: readonly Entry[], leaf: string | null):
       }
     } else if (message.role === 'tool') {
       const { callId } = message;
-      if (open.delete(callId)) continue;
-      const code = seen.has(callId) ? 'repeated-result' : 'orphan-result';
-      const fact = seen.has(callId) ? 'was answered before' : 'is not in the recording';
-      findings.push({ code, at, message: `the call ${callId} of this result ${fact}` });
+      if (!open.delete(callId)) note(seen.has(callId) ? repeated : orphan, at, callId);
     } else if (message.role === 'user') wentOn = true;
   }
-  if (wentOn) unanswered();
-  return findings;
+  if (wentOn) close();
+  return [...found].map(([{ code, one, several, made }, { at, callIds }]) => {
+    const count = callIds.length === 1 ? `1 ${one}` : `${callIds.length} ${several}`;
+    return { code, at, message: `${count} ${made} (ids: ${named(callIds)})` };
+  });
 }
 
 function activePath(entries: readonly Entry[], leaf: string | null): Entry[] {

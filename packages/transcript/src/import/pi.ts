@@ -62,6 +62,6 @@ function isOfPi({ type, id, timestamp, message }: JsonObject): boolean {
 }
 
 function evictedFinding(count: number) {
-  const message = `${count} of the messages were cleared in the recording: the texts that they had at first are not in it`;
+  const message = `the agent cleared ${count} of its messages before: the texts that they had at first are lost, they are not in the recording`;
   return { code: 'evicted-content', at: 'the recording', message };
 }

@@ -5,8 +5,10 @@
 import type { CompactionEntry, EditsEntry, Entry, OtherEntry, RewindEntry, SettingsEntry } from '../entry.js';
 import type { Finding } from '../finding.js';
 import type { AssistantMessage, Message, SystemMessage, ToolResult, UserMessage } from '../message.js';
+import { groupFindings } from './group-findings.js';
 import type { ByteRange, ImportedSession, SessionInfo } from './imported-session.js';
 import { jsonOf, present } from './json-fields.js';
+import { dropForeignKeptFrom } from './kept-from.js';
 import { pairingFindings } from './pairing.js';
 
 /** What an importer gives: the id is only wished for, and optional fields may be undefined instead of absent. */
@@ -107,6 +109,7 @@ export class SessionDraft {
   }
 
   finish(info: { readonly [K in keyof SessionInfo]: SessionInfo[K] | undefined }, version?: string): ImportedSession {
+    dropForeignKeptFrom(this.#entries, this.findings);
     return {
       format: this.#format,
       ...present({ formatVersion: version }),
@@ -115,7 +118,7 @@ export class SessionDraft {
       ...(this.leaf !== null && { leaf: this.leaf }),
       originals: this.#originals,
       sources: this.#sources,
-      findings: [...this.findings, ...pairingFindings(this.#entries, this.leaf)],
+      findings: [...groupFindings(this.findings), ...pairingFindings(this.#entries, this.leaf)],
     };
   }
 

@@ -75,7 +75,7 @@ export class ShownMessages {
   #repeat(kept: readonly Shown[], { offset }: ByteRange): readonly Shown[] {
     this.#repeated += kept.length;
     if (this.#repeated <= mostRepeated) return kept;
-    const message = `${kept.length} messages before this summary, still shown, are left out of it: too many were repeated`;
+    const message = `${kept.length} messages that the model was still shown are not repeated in this summary, there were too many: nothing is lost, they stand before it`;
     this.#draft.findings.push({ code: 'summary-too-large', at: `byte ${offset}`, message });
     return [];
   }

@@ -35,8 +35,8 @@ const closeBracket = 0x5d;
 export function scanJson(bytes: Uint8Array): JsonTree | JsonFault {
   if (bytes.length > 0x7fffffff) return { offset: 0x7fffffff };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // One value in sixteen bytes is usual; memory that is not written to costs nothing.
-  let spans = new Uint32Array(3 * (64 + (bytes.length >>> 4)));
+  // One value in eight bytes is much; memory that is not written to costs nothing.
+  let spans = new Uint32Array(3 * (64 + (bytes.length >>> 3)));
   let count = 0;
   // The innermost open container; while it is open, the number of the one around it, plus one, stands for its end.
   let container = -1;

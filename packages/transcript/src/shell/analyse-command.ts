@@ -3,13 +3,14 @@ import type { Argument } from './argument.js';
 import type { AnalyseOptions, CommandFacts } from './command-facts.js';
 import { type Context, MOST_DEPTH, TOO_DEEP } from './context.js';
 import { Ledger } from './ledger.js';
-import { resolvePath } from './lexical-path.js';
+import { stepInto } from './lexical-path.js';
 import { runWords } from './run-command.js';
 import type { Scope } from './scope.js';
 import { walkScript } from './walk-script.js';
 
 /**
- * Says of a shell command (bash or POSIX sh) whether it only reads, and which files it names.
+ * Says of a shell command (bash or POSIX sh) whether it only reads, whether it may talk to a network, and which files it
+ * names.
  *
  * "Reads" is proved from tables of commands and of their options: a text that does not parse, a command, an option or an
  * expansion that is not known make it `may-write`, with the reason. Assumed are the user's own programs and settings: that
@@ -20,13 +21,14 @@ import { walkScript } from './walk-script.js';
 export function analyseCommand(command: string, options: AnalyseOptions = {}): CommandFacts {
   const { cwd = '.', maxLength = 65_536 } = options;
   const ledger = new Ledger();
-  const scope: Scope = { cwd: resolvePath(cwd, '.'), variables: new Map(), functions: new Set() };
+  const scope: Scope = { cwd: stepInto(cwd, '.'), variables: new Map(), functions: new Set() };
   if (command.length > maxLength) ledger.mayWrite(`the command has ${command.length} characters: too long to analyse`);
   else if (/[^\P{Cc}\t\n]/u.test(command)) ledger.mayWrite('the command holds control characters');
   else analyse(command, scope, ledger);
-  const { reason, commands } = ledger;
+  const { reason, network, commands } = ledger;
   return {
     effect: reason === undefined ? 'reads' : 'may-write',
+    network,
     why: reason ?? `only reads: ${[...new Set(commands)].join(', ') || 'nothing runs'}`,
     reads: [...ledger.reads],
     writes: [...ledger.writes],
@@ -49,6 +51,10 @@ function analyse(command: string, scope: Scope, ledger: Ledger): void {
 }
 
 function runText(command: string, context: Context): void {
+  if (!context.ledger.follows(command.length)) {
+    context.ledger.mayWrite('commands hold more commands than are followed');
+    return;
+  }
   inside(context, (deeper) => walkScript(parse(command), deeper));
 }
 

@@ -40,6 +40,16 @@ export function only(argument: Argument | undefined): string | undefined {
   return argument?.values?.length === 1 && !argument.many ? argument.values[0] : undefined;
 }
 
+/** Whether all its texts have a slash or an extension. */
+export function looksLikePath({ values }: Argument): boolean {
+  return (values ?? [' ']).every((value) => /^[^-\s=][^\s=]*(\/|\.[A-Za-z]\w*$)/.test(value) && !value.includes('://'));
+}
+
+/** Whether one of its texts may begin with this character. Of those not known: all but what is plainly written. */
+export function mayBegin({ values, text }: Argument, character: string): boolean {
+  return values ? values.some((value) => value.startsWith(character)) : !/^[~\w./]/.test(text);
+}
+
 export function mayBeOption({ values, firm, splits }: Argument): boolean {
   if (splits) return true;
   if (values) return values.some((value) => value.startsWith('-') && value !== '-');

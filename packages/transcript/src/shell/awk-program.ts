@@ -13,13 +13,15 @@ export function awkReason(program: string): string | undefined {
     const rest = program.slice(at, at + 2);
     const letter = program[at] as string;
     if (letter === ' ' || letter === '\t') at += 1;
+    else if (rest === '\\\n') at += 2;
     else if (letter === '#') at = end(program.indexOf('\n', at), program);
     else if (letter === '"') {
       const next = afterString(program, at);
       if (next === undefined) return 'has a program that was not understood';
       before = '"';
       at = next;
-    } else if (letter === '/' && isPattern(before)) {
+    } else if (letter === '/' && !divides(before)) {
+      if (!beginsExpression(before)) return 'has a program that was not understood';
       const next = afterPattern(program, at);
       if (next === undefined) return 'has a program that was not understood';
       before = '/';
@@ -33,7 +35,6 @@ export function awkReason(program: string): string | undefined {
     } else {
       if (letter === '@') return 'has a program that loads or calls what its text does not show';
       if (letter === '|' && rest !== '||') return 'has a program that runs a command';
-      if (letter === '/' && /^(\)|\+\+|--)$/.test(before)) return 'has a program that was not understood';
       if (letter === '>' && printing !== undefined && printing <= 0) return 'has a program that writes a file';
       // Not at a line end: a print statement can go on behind it.
       if (/[;{}]/.test(letter)) printing = undefined;
@@ -47,10 +48,18 @@ export function awkReason(program: string): string | undefined {
   return undefined;
 }
 
-/** Whether a slash begins a regular expression here, and does not divide. */
-function isPattern(before: string): boolean {
-  if (/^\w/.test(before)) return /^(print|printf|return|else|do|in|if|while|case|delete)$/.test(before);
-  return !/^(["\])$/]|\+\+|--)$/.test(before);
+/** Words of awk behind which a slash may begin a regular expression, or divide. */
+const reserved =
+  /^(BEGIN|END|BEGINFILE|ENDFILE|func|function|print|printf|return|exit|else|do|in|if|while|for|case|default|switch|delete|next|nextfile|break|continue|length|rand|srand|int|sin|cos|exp|log|sqrt|atan2|index|match|split|sub|gsub|substr|sprintf|tolower|toupper|close|fflush|strftime|systime|mktime|gensub|and|or|xor|compl|lshift|rshift|strtonum|typeof|isarray|asort|asorti|patsplit)$/;
+
+/** Whether a slash behind this divides: behind a variable, a number or an element. */
+function divides(before: string): boolean {
+  return before === ']' || (/^\w/.test(before) && !reserved.test(before));
+}
+
+/** Whether a slash behind this begins a regular expression for sure. */
+function beginsExpression(before: string): boolean {
+  return /^([({},;!~=?:]|&&|\|\||)$/.test(before);
 }
 
 function afterString(program: string, from: number): number | undefined {
@@ -62,15 +71,23 @@ function afterString(program: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Implementations disagree on a slash inside brackets, so a pattern that holds one is not understood. */
+/**
+ * Implementations disagree on where brackets end, so a pattern that holds a slash inside them, `[]` or `[^]` is not
+ * understood; `[[:space:]]` is.
+ */
 function afterPattern(program: string, from: number): number | undefined {
   let bracket = false;
   for (let at = from + 1; at < program.length; at += 1) {
     const letter = program[at];
     if (letter === '\n') return undefined;
     if (letter === '\\') at += 1;
-    else if (letter === '[') bracket = true;
-    else if (letter === ']') bracket = false;
+    else if (letter === '[') {
+      const named = /^\[[:.=]/.test(program.slice(at, at + 2)) && bracket;
+      const whole = /^\[:[a-z]+:\]/.exec(program.slice(at, at + 12));
+      if (/^\[\^?\]/.test(program.slice(at, at + 3)) || (named && !whole)) return undefined;
+      if (named && whole) at += whole[0].length - 1;
+      bracket = true;
+    } else if (letter === ']') bracket = false;
     else if (letter === '/') return bracket ? undefined : at + 1;
   }
   return undefined;

@@ -2,9 +2,14 @@
 export interface CommandFacts {
   /**
    * `reads`: proved that it changes nothing. `may-write`: it writes, or nobody can tell. Caches, logs and indexes that a
-   * program keeps for itself do not count, nor does a request that HTTP calls safe.
+   * program keeps for itself do not count, nor does a request that HTTP calls safe: of the network, `reads` says nothing.
    */
   readonly effect: 'reads' | 'may-write';
+  /**
+   * Whether it may talk to a network, and so tell someone what it read. `false` is proved like `reads`: `true` are also
+   * programs that run other code, such as interpreters, builds and package managers, and whatever is not known.
+   */
+  readonly network: boolean;
   /** Why it may write: the first reason met; of one that reads, the names of what only reads. */
   readonly why: string;
   /**

@@ -16,6 +16,8 @@ export interface CommandRule {
   readonly count?: boolean;
   /** Whether its options end at the first operand. */
   readonly ordered?: boolean;
+  /** Whether the value of a short option never stands in the same word. */
+  readonly separate?: boolean;
   /** What its operands are. @default 'files' */
   readonly operands?: Operands;
   /** Options whose values are files that it reads. */
@@ -28,7 +30,9 @@ export interface CommandRule {
   readonly harmless?: boolean;
   /** It may write whatever its arguments are: why. Then its options are not judged. */
   readonly writes?: string;
-  /** Whole lists of arguments with which it only reads, whatever else holds. */
+  /** Whether it may talk to a network, or run code that may. */
+  readonly network?: boolean | ((given: GivenOptions) => boolean);
+  /** Whole lists of arguments with which it only reads and stays off the network, whatever else holds. */
   readonly exactly?: readonly string[];
   /** A last check of what was given: a reason why that may write. */
   readonly check?: (given: GivenOptions) => string | undefined;
@@ -41,9 +45,10 @@ export interface CommandRule {
 /**
  * - `files`: it reads them; `text`: no files; `none`: with an operand it may write;
  * - `pattern`: the first is a pattern, unless an option gives one, and the others are files it reads;
+ * - `program`: the first is a program that it reads, unless an option gives one; of the others, those that look like paths;
  * - `writes`, `deletes`: files it writes or deletes; `copies`, `moves`: the last one is written.
  */
-export type Operands = 'files' | 'text' | 'none' | 'pattern' | 'writes' | 'deletes' | 'copies' | 'moves';
+export type Operands = 'files' | 'text' | 'none' | 'pattern' | 'program' | 'writes' | 'deletes' | 'copies' | 'moves';
 
 export interface Call {
   readonly name: string;

@@ -44,10 +44,15 @@ function isExpression(argument: Argument | undefined): boolean {
   return word !== undefined && /^(-.|[!(),]$)/.test(word);
 }
 
+/** Undefined too where a word that is not known may end it, so that an action follows. */
 function endOfExec(args: readonly Argument[], from: number): number | undefined {
+  const asks = only(args[from - 1])?.startsWith('-ok');
+  let unsure = false;
   for (let at = from; at < args.length; at += 1) {
     const word = only(args[at]);
-    if (word === ';' || (word === '+' && only(args[at - 1]) === '{}')) return at;
+    if (word === ';' || (word === '+' && !asks && only(args[at - 1]) === '{}')) return at;
+    if (unsure && (word === undefined || /^[-+(),!]/.test(word))) return undefined;
+    unsure ||= args[at]?.values?.some((value) => /^[;{]/.test(value) && value !== '{}') ?? true;
   }
   return undefined;
 }

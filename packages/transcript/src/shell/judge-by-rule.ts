@@ -1,4 +1,4 @@
-import { type Argument, only } from './argument.js';
+import { type Argument, looksLikePath, only } from './argument.js';
 import type { Call, CommandRule, Operands } from './command-rule.js';
 import { type GivenOptions, readOptions } from './read-options.js';
 
@@ -18,21 +18,22 @@ export function judgeByRule(rule: CommandRule, call: Call): void {
     return;
   }
   const given = readOptions(args, rule);
-  if (rule.writes !== undefined) ledger.mayWrite(`${name} ${rule.writes}`);
+  ledger.network ||= typeof rule.network === 'function' ? rule.network(given) : (rule.network ?? false);
+  if (rule.writes !== undefined) ledger.changes(`${name} ${rule.writes}`);
   else {
     const doubtful = given.notKnown.find((text) => !rule.harmless || text.startsWith('-'));
     if (doubtful !== undefined) ledger.mayWrite(`${name} ${doubtful} is not known to only read`);
     const reason = rule.check?.(given);
-    if (reason !== undefined) ledger.mayWrite(`${name} ${reason}`);
+    if (reason !== undefined) ledger.changes(`${name} ${reason}`);
   }
   for (const { name: option, value } of given.options) {
     if (value && rule.readsFrom?.includes(option)) ledger.file('reads', value, scope.cwd);
     if (!rule.writesTo?.includes(option) || only(value) === '/dev/null') continue;
-    ledger.mayWrite(`${name} ${option} writes a file`);
+    ledger.changes(`${name} ${option} writes a file`);
     if (value) ledger.file('writes', value, scope.cwd);
   }
   const changing = given.options.find(({ name: option }) => rule.changesWith?.includes(option));
-  if (changing) ledger.mayWrite(`${name} ${changing.name} changes files`);
+  if (changing) ledger.changes(`${name} ${changing.name} changes files`);
   noteOperands(rule.operands ?? 'files', changing ? 'writes' : 'reads', given, call);
 }
 
@@ -64,6 +65,13 @@ function noteOperands(kind: Operands, use: 'reads' | 'writes', given: GivenOptio
         /^(-e|-f|--regexp|--expression|--file|--from-file|--files)$/.test(option.name),
       );
       note(use, patternGiven ? operands : operands.slice(1));
+      return;
+    }
+    case 'program': {
+      const programGiven = options.some((option) => /^(-[cempEr]|--eval|--print)$/.test(option.name));
+      const [program, ...rest] = operands;
+      if (program && !programGiven) note(use, [program]);
+      note('names', (programGiven ? operands : rest).filter(looksLikePath));
       return;
     }
     case 'none':

@@ -11,3 +11,13 @@ export function resolvePath(folder: string, path: string): string {
   }
   return (absolute ? '/' : '') + steps.join('/') || '.';
 }
+
+/** Longer than systems take; a longer folder counts as not known. */
+const MOST_FOLDER = 4_096;
+
+/** The folder that a step from a folder leads to; undefined when that is not known. */
+export function stepInto(folder: string | undefined, path: string | undefined): string | undefined {
+  if (path === undefined || (folder === undefined && !path.startsWith('/'))) return undefined;
+  const there = resolvePath(folder ?? '/', path);
+  return there.length > MOST_FOLDER ? undefined : there;
+}

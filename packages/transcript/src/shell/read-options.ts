@@ -26,7 +26,12 @@ const specs = new Map<string, Spec>();
 /** Sorts arguments as getopt does, by a spec in the words of `CommandRule.options`. */
 export function readOptions(
   args: readonly Argument[],
-  rule: { readonly options?: string; readonly count?: boolean; readonly ordered?: boolean },
+  rule: {
+    readonly options?: string;
+    readonly count?: boolean;
+    readonly ordered?: boolean;
+    readonly separate?: boolean;
+  },
 ): GivenOptions {
   const { takes } = specOf(rule.options ?? '');
   const options: GivenOption[] = [];
@@ -53,7 +58,7 @@ export function readOptions(
       continue;
     }
     if (rule.count && /^-\d+$/.test(word)) continue;
-    const taken = word.startsWith('--') ? readLong(word, takes) : readShort(word, takes);
+    const taken = word.startsWith('--') ? readLong(word, takes) : readShort(word, takes, rule.separate);
     if (!taken) {
       notKnown.push(argument.text);
       continue;
@@ -80,13 +85,14 @@ function readLong(word: string, takes: Spec['takes']): GivenOption[] | undefined
   return [equals < 0 ? { name } : { name, value: literal(word.slice(equals + 1)) }];
 }
 
-function readShort(word: string, takes: Spec['takes']): GivenOption[] | undefined {
+function readShort(word: string, takes: Spec['takes'], separate = false): GivenOption[] | undefined {
   const found: GivenOption[] = [];
   for (let at = 1; at < word.length; at += 1) {
     const name = `-${word[at]}`;
     const kind = takes.get(name);
     if (kind === undefined) return undefined;
     const rest = word.slice(at + 1);
+    if (kind === 'value' && separate && rest !== '') return undefined;
     if (kind !== 'nothing') return [...found, rest === '' ? { name } : { name, value: literal(rest) }];
     found.push({ name });
   }

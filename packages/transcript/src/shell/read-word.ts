@@ -3,15 +3,22 @@ import { type Argument, anything, literal } from './argument.js';
 import { checkArithmetic, checkIndex } from './check-arithmetic.js';
 import { type Context, MOST_DEPTH, TOO_DEEP } from './context.js';
 import { expandBraces } from './expand-braces.js';
-import { fork } from './scope.js';
-import { decidesWhatRuns, useVariable } from './variables.js';
+import { fork, MOST_CHARACTERS } from './scope.js';
+import { decidesWhatRuns, sizeOf, useVariable } from './variables.js';
 
 /** What a word is before the command runs. What runs inside it, such as `$(…)`, is walked on the way. */
 export function readWord(word: Word, context: Context): Argument {
-  if (word.parts === undefined) return word.text.startsWith('~') ? home(word.text) : literal(word.value, word.text);
-  const parts = word.parts.map((part) => readPart(part, context, false));
-  const whole = { ...join(parts), text: word.text };
-  return word.text.startsWith('~') ? { ...whole, ...home(word.text), splits: whole.splits } : whole;
+  const { text, value, parts } = word;
+  if (parts === undefined) return withHome(literal(value, text), text.includes('~'));
+  const whole = { ...join(parts.map((part) => readPart(part, context, false))), text };
+  // Braces come first: `$a{b,c}` is `$ab $ac`.
+  if (parts.some(({ type }, at) => type === 'BraceExpansion' && parts[at - 1]?.type === 'SimpleExpansion')) {
+    return anything(text);
+  }
+  return withHome(
+    whole,
+    parts.some((part) => part.type === 'Literal' && part.text.includes('~')),
+  );
 }
 
 /** Walks the parts of a text that is only read, such as the body of a here-document. */
@@ -19,9 +26,14 @@ export function readParts(parts: readonly WordPart[], context: Context): void {
   for (const part of parts) readPart(part, context, true);
 }
 
-/** `~` becomes a path, or stays as it is for an unknown user. */
-function home(text: string): Argument {
-  return { text, firm: true, many: false, splits: false, path: false };
+/**
+ * `~` becomes a path, or stays as it is for an unknown user; so it does behind `=` and `:` where a variable is set. But
+ * `~-`, `~+` and `~1` become what a variable holds, which may be an option.
+ */
+function withHome(word: Argument, holdsTilde: boolean): Argument {
+  if (!holdsTilde || !/(^|[=:])~/.test(word.text)) return word;
+  const { text, firm, many, splits } = word;
+  return { text, firm: text.startsWith('~') ? /^~([/A-Za-z_]|$)/.test(text) : firm, many, splits, path: false };
 }
 
 function readPart(part: WordPart, context: Context, quoted: boolean): Argument {
@@ -30,8 +42,8 @@ function readPart(part: WordPart, context: Context, quoted: boolean): Argument {
     case 'SingleQuoted':
       return literal(part.value, part.text);
     case 'AnsiCQuoted':
-      // A NUL ends the text in bash: rather not know it than know it wrongly.
-      return part.value.includes('\0') || /\\(0|x0|u0|U0|c)/.test(part.text)
+      // A NUL ends the text in bash, and letters beyond ASCII depend on the locale: rather not know it than wrongly.
+      return /[\0\u0080-\uffff]/.test(part.value) || /\\(0|x0|x\{|u0|U0|c)/.test(part.text)
         ? anything(part.text)
         : literal(part.value, part.text);
     case 'DoubleQuoted':
@@ -46,7 +58,7 @@ function readPart(part: WordPart, context: Context, quoted: boolean): Argument {
     case 'BraceExpansion':
       return braces(part.text, part.parts, context);
     case 'SimpleExpansion':
-      return useVariable(part.text.slice(1), part.text, context.scope, quoted);
+      return readVariable(part.text.slice(1), part.text, context, quoted);
     case 'ParameterExpansion':
       return readParameter(part, context, quoted);
     case 'CommandExpansion':
@@ -88,8 +100,13 @@ function readParameter(part: ParameterExpansionPart, context: Context, quoted: b
   // `${!name}` and `${!array[subscript]}`: the name is in the value, and a subscript in it is evaluated.
   if (prefix === '!') context.ledger.mayWrite(`${text} reads a variable whose name is not known`);
   if (prefix === '#') return { text, firm: true, many: false, splits: false, numeric: true, path: false };
-  if (!prefix && !index && !operation) return useVariable(parameter, text, context.scope, quoted);
+  if (!prefix && !index && !operation) return readVariable(parameter, text, context, quoted);
   return quoted && !every ? { ...anything(text), many: false, splits: false } : anything(text);
+}
+
+function readVariable(name: string, text: string, { scope, ledger }: Context, quoted: boolean): Argument {
+  const { values, ...rest } = useVariable(name, text, scope, quoted);
+  return values && ledger.follows(sizeOf(values)) ? { values, ...rest } : rest;
 }
 
 function readOperation(operation: ParameterOperation, parameter: string, context: Context): void {
@@ -134,7 +151,8 @@ function join(parts: readonly Argument[]): Argument {
   let whole = literal('', '');
   for (const part of parts) {
     const empty = whole.values?.length === 1 && whole.values[0] === '';
-    const values = whole.values && part.values && product(whole.values, part.values);
+    const values =
+      whole.values && part.values && product(whole.values, part.values, whole.text.length + part.text.length);
     whole = {
       text: whole.text + part.text,
       ...(values ? { values } : {}),
@@ -148,7 +166,9 @@ function join(parts: readonly Argument[]): Argument {
   return whole;
 }
 
-function product(left: readonly string[], right: readonly string[]): string[] | undefined {
-  if (left.length * right.length > MOST_VALUES) return undefined;
+/** All texts of two parts in a row, unless they are much more than is written. */
+function product(left: readonly string[], right: readonly string[], written: number): string[] | undefined {
+  const size = sizeOf(left) * right.length + sizeOf(right) * left.length;
+  if (left.length * right.length > MOST_VALUES || size > 4 * (written + MOST_CHARACTERS)) return undefined;
   return left.flatMap((start) => right.map((end) => start + end));
 }

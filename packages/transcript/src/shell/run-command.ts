@@ -1,5 +1,5 @@
 import type { Assignment, Command, Word } from 'unbash';
-import { type Argument, literal, only } from './argument.js';
+import { type Argument, literal, looksLikePath, only } from './argument.js';
 import { checkIndex } from './check-arithmetic.js';
 import type { Context } from './context.js';
 import { judgeByRule } from './judge-by-rule.js';
@@ -14,6 +14,9 @@ export function runCommand(command: Command, context: Context): void {
   const assignments = command.prefix.filter((part) => part.type === 'Assignment');
   for (const assignment of assignments) assign(assignment, command, context);
   if (!command.name) return;
+  // `{name[subscript]}<file` sets an element, and a subscript is evaluated.
+  if (command.args.some(({ text }) => /^\{\w+\[.*\]\}$/s.test(text)))
+    context.ledger.mayWrite('a descriptor has a subscript');
   const words = [command.name, ...command.args].map((word) =>
     word.type === 'Assignment' ? declared(word, context) : readWord(word, context),
   );
@@ -39,6 +42,9 @@ export function runWords(words: readonly Argument[], context: Context): void {
     scope.variables.clear();
     scope.cwd = undefined;
     nameFiles(args, context);
+  } else if (ledger.functions.has(word)) {
+    ledger.mayWrite(`${word} may be a function`);
+    nameFiles(args, context);
   } else if (rule) {
     if (rule.judge) rule.judge({ name, args, context });
     else judgeByRule(rule, { name, args, context });
@@ -52,9 +58,7 @@ export function runWords(words: readonly Argument[], context: Context): void {
 /** Of a command that is not known: the words that look like paths. */
 function nameFiles(args: readonly Argument[], { ledger, scope }: Context): void {
   for (const argument of args) {
-    if (argument.values?.every((value) => /^[^-\s=][^\s=]*(\/|\.[A-Za-z]\w*$)/.test(value) && !value.includes('://'))) {
-      ledger.file('names', argument, scope.cwd);
-    }
+    if (looksLikePath(argument)) ledger.file('names', argument, scope.cwd);
   }
 }
 
@@ -69,7 +73,7 @@ function assign({ name, value, index, append }: Assignment, command: Command, co
   if (value.type === 'ArrayValue') readElements(value.elements, context);
   else if (!known) readWord(value, context);
   const forCommand = command.name !== undefined;
-  if (forCommand ? !isPrefix(name, known, command.name) : decidesWhatRuns(name)) {
+  if (forCommand ? !isPrefix(name, known, command.name, context) : decidesWhatRuns(name)) {
     ledger.mayWrite(`setting ${name} may change what runs`);
   }
   setVariable(name, forCommand ? undefined : known, scope);
@@ -83,8 +87,9 @@ function readElements(elements: readonly Word[], context: Context): void {
 }
 
 /** Whether a variable set for one command leaves it a reader; `IFS= read` is how lines are read. */
-function isPrefix(name: string, known: Argument | undefined, command: Word | undefined): boolean {
-  return isHarmlessVariable(name, only(known)) || (name === 'IFS' && command?.value === 'read');
+function isPrefix(name: string, known: Argument | undefined, command: Word | undefined, { ledger }: Context): boolean {
+  const forRead = name === 'IFS' && command?.value === 'read' && !ledger.functions.has('read');
+  return isHarmlessVariable(name, only(known)) || forRead;
 }
 
 /** An argument such as `NAME=value` of `export`, as one word. */

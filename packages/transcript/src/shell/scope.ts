@@ -19,6 +19,9 @@ export function fork(scope: Scope): Scope {
 /** More variables or functions than anyone sets in one command are not followed, so that a copy stays cheap. */
 export const MOST_NAMES = 200;
 
+/** The most text of a variable, with its alternatives, that is followed. In UTF-16 units, about. */
+export const MOST_CHARACTERS = 4_096;
+
 /** A copy for what may run more than once or later: nothing but the folder is sure there. */
 export function forkLater(scope: Scope): Scope {
   return { cwd: scope.cwd, variables: new Map(), functions: new Set(scope.functions) };

@@ -126,10 +126,16 @@ function afterLabel(script: string, at: number): number {
   return end;
 }
 
-/** `a`, `i` and `c`: the text is the rest of the line, and of those that a backslash joins to it. */
-function afterText(script: string, at: number): number {
+/**
+ * `a`, `i` and `c`: the text is the rest of the line, and of those that a backslash joins to it. Several backslashes at
+ * a line's end are read in different ways.
+ */
+function afterText(script: string, at: number): number | string {
   let end = lineEnd(script, at);
-  while (script[end - 1] === '\\' && end < script.length) end = lineEnd(script, end + 1);
+  while (script[end - 1] === '\\' && end < script.length) {
+    if (script[end - 2] === '\\') return 'has a text that was not understood';
+    end = lineEnd(script, end + 1);
+  }
   return end;
 }
 

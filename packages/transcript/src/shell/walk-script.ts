@@ -122,10 +122,19 @@ function walkNode(node: CommandNode | CompoundList, context: Context): void {
       return;
     case 'Function': {
       // Judged as if it ran, where nothing is known: then each call of it is harmless if this is.
+      const name = node.name.value;
       const inside = { ...forkLater(scope), cwd: undefined };
-      if (decidesWhatRuns(node.name.value)) ledger.mayWrite(`a function is named ${node.name.value}`);
+      if (decidesWhatRuns(name) || name.includes('/')) ledger.mayWrite(`a function is named ${name}`);
+      // What ran before may run again: in a loop, or in a function that is called later.
+      if (ledger.commands.includes(name)) ledger.mayWrite(`${name} becomes a function after it ran`);
+      if (ledger.functions.size >= MOST_NAMES) {
+        ledger.mayWrite('more functions than are followed');
+        return;
+      }
+      ledger.functions.add(name);
+      inside.functions.delete(name);
       walkNode(node.body, { ...context, scope: inside });
-      if (scope.functions.size < MOST_NAMES) scope.functions.add(node.name.value);
+      scope.functions.add(name);
       return;
     }
     case 'TestCommand':

@@ -1,9 +1,10 @@
 /** How a tool call ended: from the flag of its agent and from what the first and last lines of its result say. */
-import type { Status } from '../message.js';
+import type { Status, ToolResult } from '../message.js';
 import { kindsNamed } from './find-tool.js';
 import { type OutcomeForm, outcomeForms } from './outcome-forms.js';
 import type { Agent } from './tool-entry.js';
 
+/** A result as text, where there is no message of it yet. */
 export interface ShownResult {
   /** The text that the model was shown. */
   readonly text: string;
@@ -19,11 +20,15 @@ export interface Outcome {
 }
 
 /**
- * How a call ended. An exit code other than 0 is an error whatever the flag says; a command that was stopped is
+ * How a call ended, from a result's message or from its text. What a message knows already holds: only one whose status
+ * is `unknown`, or `error` without an exit code, is read.
+ *
+ * An exit code other than 0 is an error whatever the flag says; a command that was stopped is
  * `cancelled`, one that ran out of time an `error`, one that goes on `unknown`. With no word on it, the flag decides;
  * without a flag, `unknown`. A command of opencode is `unknown` unless flagged: it shows no exit code.
  */
-export function outcomeOf(result: ShownResult, options: { readonly agent?: Agent } = {}): Outcome {
+export function outcomeOf(result: ShownResult | ToolResult, options: { readonly agent?: Agent } = {}): Outcome {
+  if ('parts' in result) return outcomeOfMessage(result, options);
   const { isError } = result;
   const kinds = result.tool === undefined ? [] : kindsNamed(result.tool);
   const shell = kinds.length === 0 || kinds.includes('shell');
@@ -38,6 +43,17 @@ export function outcomeOf(result: ShownResult, options: { readonly agent?: Agent
   if (isError) return { status: 'error' };
   const silent = options.agent === 'opencode' && kinds.includes('shell');
   return { status: isError === undefined || silent ? 'unknown' : 'success' };
+}
+
+function outcomeOfMessage(message: ToolResult, options: { readonly agent?: Agent }): Outcome {
+  const { status, exitCode, tool, parts } = message;
+  if (exitCode !== undefined) return { status, exitCode };
+  if (status === 'success' || status === 'cancelled') return { status };
+  const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+  return outcomeOf(
+    { text, ...(status === 'error' && { isError: true }), ...(tool !== undefined && { tool }) },
+    options,
+  );
 }
 
 function outcome({ says }: OutcomeForm, code: string | undefined, isError = false): Outcome {

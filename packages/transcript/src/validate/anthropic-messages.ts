@@ -3,20 +3,24 @@
  * between belongs to no turn and ends none.
  */
 import type { Finding } from '../finding.js';
-import { type JsonObject, listOf, objectOf, textOf } from '../import/json-fields.js';
+import { integerOf, type JsonObject, listOf, objectOf, textOf } from '../import/json-fields.js';
 import { checkAnthropicThinking, thinkingRules } from './anthropic-thinking.js';
 import { cacheMarkRules, checkCacheMarks } from './cache-marks.js';
+import { checkParts, partRules } from './parts.js';
 import { type Report, reportInto } from './report.js';
 import { checkServerTools, serverToolRules } from './server-tools.js';
 
 export const anthropicMessagesRules = {
+  'no-model': 'the body must name its `model`',
+  'no-max-tokens': '`max_tokens` must be a whole number, 0 or more',
   'no-messages': '`messages` must be a list with at least one message',
   'unknown-role': 'the role is none of user, assistant and system',
   'first-not-user': 'the first message must be from the user',
   'bad-content': 'the content must be a text or a list of blocks, each an object with a type',
   'empty-content': 'the content is empty; only the last message, from the assistant, may be',
   'empty-text': 'the text is empty, or nothing but white space',
-  'misplaced-block': 'a block of this type does not belong to this role',
+  'trailing-space': 'the last message, where it is from the assistant, must not end with white space',
+  'misplaced-block': 'a block of this type does not belong to this role, or not into a result',
   'bad-call': 'a tool_use must have a name, and an object as its input',
   'bad-call-id': 'the id of a tool_use must match ^[a-zA-Z0-9_-]+$',
   'double-call': 'the id of a tool_use is used twice',
@@ -24,6 +28,7 @@ export const anthropicMessagesRules = {
   'orphan-result': 'the result answers no call of the assistant message before it',
   'double-result': 'the call has a result already',
   'result-not-first': 'results must come before everything else in their message',
+  ...partRules,
   ...serverToolRules,
   ...thinkingRules,
   ...cacheMarkRules,
@@ -48,9 +53,13 @@ export interface Turn {
 export function validateAnthropicMessages(body: JsonObject, previous?: JsonObject): Finding[] {
   const findings: Finding[] = [];
   const report = reportInto(findings, anthropicMessagesRules);
+  // Bedrock and Vertex AI take the model from the address, and a version in the body instead.
+  if (!textOf(body.model) && body.anthropic_version === undefined) report('no-model', '/model');
+  if ((integerOf(body.max_tokens) ?? -1) < 0) report('no-max-tokens', '/max_tokens');
   const turns = turnsOf(body, report);
   checkText(listOf(body.system), '/system', report);
   checkCalls(turns, report);
+  checkEnd(turns.at(-1), report);
   for (const [index, turn] of turns.entries()) checkPairs(turn, turns[index + 1], turns[index - 1], report);
   checkServerTools(turns, report);
   checkAnthropicThinking(body, turns, previous && turnsOf(previous), report);
@@ -90,6 +99,7 @@ function blocksOf(content: unknown, at: string, mayBeEmpty: boolean, report: Rep
   }
   if (content.length === 0 && !mayBeEmpty) report('empty-content', at);
   checkText(content, at, report);
+  checkParts('anthropic-messages', content, at, report);
   return content.flatMap((item, index) => {
     const value = objectOf(item);
     const type = textOf(value?.type);
@@ -117,6 +127,7 @@ function checkCalls(turns: readonly Turn[], report: Report<AnthropicCode>): void
     for (const { at, type, value } of blocks) {
       const owner = ofAssistant.has(type) ? 'assistant' : type === 'tool_result' ? 'user' : role;
       if (owner !== role) report('misplaced-block', at, type);
+      if (type === 'tool_result') checkResult(value.content, `${at}/content`, report);
       if (type !== 'tool_use') continue;
       const id = textOf(value.id) ?? '';
       if (!textOf(value.name) || !objectOf(value.input)) report('bad-call', at, value.name);
@@ -125,6 +136,27 @@ function checkCalls(turns: readonly Turn[], report: Report<AnthropicCode>): void
       seen.add(id);
     }
   }
+}
+
+/** What a result holds: texts and media, no block of a conversation. */
+function checkResult(content: unknown, at: string, report: Report<AnthropicCode>): void {
+  if (content === undefined || content === null || typeof content === 'string') return;
+  if (!Array.isArray(content)) report('bad-content', at);
+  for (const [index, item] of listOf(content).entries()) {
+    const block = objectOf(item);
+    const type = textOf(block?.type);
+    if (type === undefined || (type === 'text' && typeof block?.text !== 'string'))
+      report('bad-content', `${at}/${index}`);
+    else if (ofAssistant.has(type) || type === 'tool_result') report('misplaced-block', `${at}/${index}`, type);
+    else if (type === 'text' && block?.text === '') report('empty-text', `${at}/${index}/text`);
+  }
+  checkParts('anthropic-messages', content, at, report);
+}
+
+function checkEnd(turn: Turn | undefined, report: Report<AnthropicCode>): void {
+  const last = turn?.role === 'assistant' ? turn.blocks.at(-1) : undefined;
+  const text = last?.type === 'text' ? textOf(last.value.text) : undefined;
+  if (last && text !== undefined && text.trim() !== '' && text.trimEnd() !== text) report('trailing-space', last.at);
 }
 
 /** The calls of a turn and the results of the next one; of a user's turn, only that each of its results has its call. */

@@ -9,6 +9,7 @@ import type { Report } from './report.js';
 
 export const thinkingRules = {
   'unsigned-thinking': 'a thinking block must have the signature that it came with',
+  'thinking-last': 'thinking must not be the last block of what the assistant said in a row',
   'no-redacted-data': 'a redacted_thinking block must have the data that it came with',
   'thinking-missing':
     'with thinking enabled, the assistant turn that a tool loop goes on from must begin with its thinking',
@@ -26,7 +27,9 @@ export function checkAnthropicThinking(
   previous: readonly Turn[] | undefined,
   report: ThinkingReport,
 ): void {
-  for (const { blocks } of turns) {
+  for (const { role, blocks } of turns) {
+    const last = blocks.at(-1);
+    if (role === 'assistant' && last && isThinking(last)) report('thinking-last', last.at);
     for (const { at, type, value } of blocks) {
       if (type === 'thinking' && !isText(value.signature)) report('unsigned-thinking', at);
       if (type === 'redacted_thinking' && !isText(value.data)) report('no-redacted-data', at);

@@ -36,7 +36,10 @@ interface Marked {
 
 function markedBlocks(body: JsonObject): Marked[] {
   const blocks = blocksIn(body.messages, '/messages').flatMap(contentOf);
-  const messages = blocks.flatMap((block) => [...contentOf(block), block]);
+  const messages = blocks.flatMap((block) => [
+    ...contentOf(block).flatMap((inner) => [...contentOf(inner), inner]),
+    block,
+  ]);
   const all = [
     ...blocksIn(body.tools, '/tools'),
     ...blocksIn(body.system, '/system'),
@@ -47,7 +50,8 @@ function markedBlocks(body: JsonObject): Marked[] {
 }
 
 function contentOf({ at, block }: Marked): Marked[] {
-  return blocksIn(block.content, `${at}/content`);
+  const source = objectOf(block.source);
+  return [...blocksIn(block.content, `${at}/content`), ...blocksIn(source?.content, `${at}/source/content`)];
 }
 
 function blocksIn(list: unknown, at: string): Marked[] {

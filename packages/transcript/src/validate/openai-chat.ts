@@ -4,9 +4,11 @@
  */
 import type { Finding } from '../finding.js';
 import { type JsonObject, listOf, objectOf, textOf } from '../import/json-fields.js';
+import { checkParts, partRules } from './parts.js';
 import { type Report, reportInto } from './report.js';
 
 export const openaiChatRules = {
+  'no-model': 'the body must name its `model`',
   'no-messages': '`messages` must be a list with at least one message',
   'unknown-role': 'the role is none of developer, system, user, assistant, tool and function',
   'bad-content': 'the content must be a text or a list of parts, each an object with a type',
@@ -19,6 +21,7 @@ export const openaiChatRules = {
   'no-call-id': 'a tool message must name the call that it answers',
   'orphan-result': 'the result answers no call of the assistant message before it',
   'double-result': 'the call has a result already',
+  ...partRules,
 } as const;
 
 type ChatCode = keyof typeof openaiChatRules;
@@ -31,6 +34,7 @@ type Waiting = Map<string, { readonly at: string; answered: boolean }>;
 export function validateOpenaiChat(body: JsonObject): Finding[] {
   const findings: Finding[] = [];
   const report = reportInto(findings, openaiChatRules);
+  if (!textOf(body.model)) report('no-model', '/model');
   const messages = listOf(body.messages);
   if (messages.length === 0) report('no-messages', '/messages');
   let waiting: Waiting = new Map();
@@ -69,6 +73,7 @@ function checkContent(message: JsonObject, at: string, report: Report<ChatCode>)
       if (typeof objectOf(part)?.type !== 'string') report('bad-content', `${at}/content/${index}`);
     }
     if (content.length === 0) report('no-content', at);
+    if (roles.has(role)) checkParts('openai-chat', content, `${at}/content`, report);
   }
 }
 

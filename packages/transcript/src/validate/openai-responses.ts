@@ -5,11 +5,13 @@
  */
 import type { Finding } from '../finding.js';
 import { type JsonObject, listOf, objectOf, textOf } from '../import/json-fields.js';
+import { checkParts, partRules } from './parts.js';
 import { reportInto } from './report.js';
 import { checkResponsesPairs, responsesPairRules } from './responses-pairs.js';
 import { checkResponsesReasoning, responsesReasoningRules } from './responses-reasoning.js';
 
 export const openaiResponsesRules = {
+  'no-model': 'the body must name its `model`, unless a stored prompt does',
   'no-input': '`input` must be a text or a list of items, unless the provider holds the conversation',
   'bad-item': 'an item must be an object with a type, or with a role',
   'unknown-item': 'no item of this type is known here: it is not checked',
@@ -18,6 +20,7 @@ export const openaiResponsesRules = {
   'broken-compaction': 'a compaction must have the encrypted content that it came with',
   'bad-reference': 'an item_reference must have the id of an item',
   'trigger-not-last': 'a compaction_trigger must be the last item',
+  ...partRules,
   ...responsesPairRules,
   ...responsesReasoningRules,
 } as const;
@@ -42,6 +45,7 @@ const roles = new Set<unknown>(['user', 'assistant', 'system', 'developer']);
 export function validateOpenaiResponses(body: JsonObject, previous?: JsonObject): Finding[] {
   const findings: Finding[] = [];
   const report = reportInto(findings, openaiResponsesRules);
+  if (!textOf(body.model) && !objectOf(body.prompt)) report('no-model', '/model');
   const kept = [body.previous_response_id, body.conversation, body.prompt].some(
     (value) => value !== undefined && value !== null,
   );
@@ -56,7 +60,9 @@ export function validateOpenaiResponses(body: JsonObject, previous?: JsonObject)
     if (type === 'message') {
       if (!roles.has(value.role)) report('unknown-role', `${at}/role`, value.role);
       if (!isContent(value.content)) report('bad-content', `${at}/content`);
+      checkParts('openai-responses', value.content, `${at}/content`, report);
     }
+    if (type.endsWith('_output')) checkParts('openai-responses', value.output, `${at}/output`, report);
     if (type.startsWith('compaction') && type !== 'compaction_trigger' && !textOf(value.encrypted_content)) {
       report('broken-compaction', at);
     }

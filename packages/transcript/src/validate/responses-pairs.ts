@@ -13,6 +13,8 @@ export const responsesPairRules = {
   'output-before-call': 'the output stands before its call',
   'double-output': 'the call has an output already',
   'wrong-output': 'the output is of another type than its call',
+  'bad-output': 'the output of a function or custom tool must be a text or a list of parts',
+  'long-call-id': 'the id of a call has at most 64 characters',
 } as const;
 
 /** The output that each type of call wants. Codex answers its local shell with outputs of functions. */
@@ -51,6 +53,7 @@ export function checkResponsesPairs(
     if (type === 'function_call' && typeof value.arguments !== 'string')
       report('bad-arguments', `${at}/arguments`, ids[0]);
     if (type === 'custom_tool_call' && typeof value.input !== 'string') report('bad-arguments', `${at}/input`, ids[0]);
+    if (ids.some((id) => id.length > 64)) report('long-call-id', at, ids[0]);
     if (ids.some((id) => calls.has(id))) report('double-call', at, ids[0]);
     // A call of a hosted shell has run already, and an approval may still be asked for.
     const call: Call = { at, type, index, answered: ids.length === 0 || type === 'mcp_approval_request' };
@@ -61,6 +64,8 @@ export function checkResponsesPairs(
     if (!outputs.has(type)) continue;
     const id = textOf(value.call_id ?? value.approval_request_id ?? value.id);
     const call = id === undefined ? undefined : calls.get(id);
+    const isGiven = typeof value.output === 'string' || Array.isArray(value.output);
+    if (/^(?:function|custom_tool)_/.test(type) && !isGiven) report('bad-output', `${at}/output`, id);
     if (!id) report('no-call-id', at);
     else if (!call) {
       if (!elsewhere) report('orphan-output', at, id);

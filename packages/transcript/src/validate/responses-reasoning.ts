@@ -33,8 +33,17 @@ export function checkResponsesReasoning(
 function isLedTo(item: Item | undefined): boolean {
   if (!item) return false;
   if (item.type === 'message') return item.value.role === 'assistant';
-  return item.type === 'reasoning' || item.type === 'item_reference' || item.type.endsWith('_call');
+  return ledTo.has(item.type) || item.type.endsWith('_call');
 }
+
+const ledTo = new Set([
+  'reasoning',
+  'item_reference',
+  'mcp_list_tools',
+  'mcp_approval_request',
+  'compaction',
+  'compaction_summary',
+]);
 
 interface Led {
   readonly at: string;

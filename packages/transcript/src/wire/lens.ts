@@ -12,8 +12,10 @@ export type WireFormat = 'anthropic-messages' | 'openai-chat' | 'openai-response
 export interface Lens {
   readonly format: WireFormat;
   /**
-   * Opens the bytes of a request body. Linear in it; no text is decoded before it is asked for. Never throws: a body that
-   * cannot be understood has a `problem`, no results, and is written back as it is.
+   * Opens the bytes of a request body. Linear in it; no text is decoded before it is asked for. No bytes make it throw: a
+   * body that cannot be understood has a `problem`, no results, and is written back as it is.
+   *
+   * @throws {CtxError} 'not-bytes' when it is given something else, such as a string.
    */
   open(body: Uint8Array): OpenBody;
 }

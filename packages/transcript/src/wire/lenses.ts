@@ -1,5 +1,6 @@
 /** The lens of each wire format. */
 import { anthropicMessages } from './anthropic-messages/lens.js';
+import { byFormat } from './by-format.js';
 import type { Lens, WireFormat } from './lens.js';
 import { openaiChat } from './openai-chat/lens.js';
 import { openaiResponses } from './openai-responses/lens.js';
@@ -10,6 +11,7 @@ const lenses: Readonly<Record<WireFormat, Lens>> = {
   'openai-responses': openaiResponses,
 };
 
+/** @throws {CtxError} 'unknown-format' when there is no such format. */
 export function lensOf(format: WireFormat): Lens {
-  return lenses[format];
+  return byFormat(lenses, format);
 }

@@ -16,7 +16,15 @@ export function mediaFromUrl(url: string, mediaType: string, name?: string): Med
   };
 }
 
+/** Whether a provider can get at the bytes: they are there with their exact type, or a URL leads to them from outside. */
+export function isAtHand({ mediaType, base64, url }: MediaPart): boolean {
+  if (base64 !== undefined) return base64 !== '' && !mediaType.includes('*');
+  return url !== undefined && /^(?:https?|data):./i.test(url);
+}
+
 /** The URL of a part; undefined when its bytes are not at hand. */
-export function urlOfMedia({ mediaType, base64, url }: MediaPart): string | undefined {
+export function urlOfMedia(part: MediaPart): string | undefined {
+  const { mediaType, base64, url } = part;
+  if (!isAtHand(part)) return undefined;
   return base64 === undefined ? url : `data:${mediaType}${base64Mark}${base64}`;
 }

@@ -2,6 +2,7 @@
  * What the three lenses share: ids, reading and replacing of texts, the conversation as data. A wire format only says
  * where its results and messages are.
  */
+import { bytesOf } from '../bytes.js';
 import type { Edit } from '../edit.js';
 import type { Finding } from '../finding.js';
 import { decodeUtf8, encodeUtf8, escapeText, unescapeText } from '../json/json-string.js';
@@ -27,7 +28,7 @@ export interface WireReader {
 }
 
 export function createLens(reader: WireReader): Lens {
-  return { format: reader.format, open: (body) => openBody(reader, body) };
+  return { format: reader.format, open: (body) => openBody(reader, bytesOf(body, 'the body')) };
 }
 
 function openBody(reader: WireReader, bytes: Uint8Array): OpenBody {

@@ -31,7 +31,7 @@ export function pairResults(messages: readonly Message[]): Turn[] {
     } else if (message.role === 'assistant') {
       const calls = message.parts.flatMap((part) => {
         return part.type === 'tool-call'
-          ? [{ call: { ...part, id: claim(validName(part.id, 'call')) }, from: part.id }]
+          ? [{ call: { ...part, id: claim(validName(part.id, 'call').slice(0, mostOfId)) }, from: part.id }]
           : [];
       });
       for (const open of calls as OpenCall[]) {
@@ -47,6 +47,9 @@ export function pairResults(messages: readonly Message[]): Turn[] {
     return { message, calls: (calls ?? []).map(({ call, result }) => ({ call, result: result ?? lost })) };
   });
 }
+
+/** A wire takes 64 characters; the rest is for what tells equal ids apart. */
+const mostOfId = 54;
 
 interface OpenCall {
   readonly call: ToolCall;

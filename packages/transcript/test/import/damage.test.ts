@@ -74,6 +74,9 @@ test('whatever is imported, nothing is thrown', () => {
   );
 });
 
+/** Objects that cannot be made a text, too. */
+const hostileValue = fc.oneof(fc.jsonValue(), fc.constantFrom({ toString: 1 }, [[{ toString: null, valueOf: 0 }]]));
+
 test('fields of any kind where others are expected throw nothing', () => {
   const lines = [...recordings.values()].flatMap(({ format, bytes }) => {
     const text = new TextDecoder().decode(bytes);
@@ -81,7 +84,7 @@ test('fields of any kind where others are expected throw nothing', () => {
     return records.map((line) => ({ format, line }));
   });
   fc.assert(
-    fc.property(fc.constantFrom(...lines), fc.nat(), fc.jsonValue(), ({ format, line }, index, value) => {
+    fc.property(fc.constantFrom(...lines), fc.nat(), hostileValue, ({ format, line }, index, value) => {
       const values = [...line.matchAll(/:("(?:[^"\\]|\\.)*"|\d+|true|false|null|\[\]|\{\})/g)];
       const found = values[index % Math.max(1, values.length)];
       if (!found) return;
@@ -101,6 +104,9 @@ test.each([
   ],
   ['claude-code', '{"uuid":"a","parentUuid":null,"type":"user","message":{"content":[{"type":"DEEP","source":DEEP}]}}'],
   ['codex', '{"type":"response_item","payload":{"type":"local_shell_call","action":DEEP}}'],
+  ['codex', '{"type":"response_item","payload":{"type":"message","role":"user","content":[{"type":DEEP,"text":"x"}]}}'],
+  ['openhands', '[{"id":1,"source":"agent","observation":"run","content":"","cause":DEEP}]'],
+  ['openhands', '[{"id":DEEP,"source":"agent","action":"condensation","args":{"forgotten_event_ids":[DEEP]}}]'],
   ['codex', '{"messages":[{"role":"tool","tool_call_id":"1","content":"x","metadata":{"a":DEEP},"_metadata":{}}]}'],
   [
     'pi',
@@ -170,3 +176,13 @@ function resultsBefore({ entries, sources }: ImportedSession, limit: number): st
 function startOfChat(bytes: Uint8Array, at: number): number {
   return new TextDecoder('latin1').decode(bytes.subarray(0, at)).lastIndexOf('# aider chat started at ');
 }
+
+test('messages of Gemini of different types with one id are all kept, and that is reported', () => {
+  const message = (type: string, content: string) => `{"id":"m","type":"${type}","content":"${content}"}`;
+  const list = [message('user', 'first'), message('gemini', 'second'), message('user', 'third')].join();
+  const recording = `{"sessionId":"s","projectHash":"h","messages":[${list}]}`;
+  const { entries, findings } = importSession(new TextEncoder().encode(recording));
+  const texts = entries.flatMap((entry) => (entry.type === 'message' ? JSON.stringify(entry.message.parts) : []));
+  for (const text of ['first', 'second', 'third']) expect(texts.join()).toContain(text);
+  expect(findings).toEqual([expect.objectContaining({ code: 'repeated-id' })]);
+});

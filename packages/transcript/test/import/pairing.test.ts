@@ -24,15 +24,24 @@ function draftOf(steps: string): SessionDraft {
 test.each([
   ['u cab ra rb c', []],
   ['u ca', []],
-  ['u cab ra u', ['unanswered-call b']],
-  ['u ra', ['orphan-result a']],
-  ['u ca ra ra', ['repeated-result a']],
+  ['u cab ra u', ['unanswered-call: 1 call … b']],
+  ['u cab ce cd u', ['unanswered-call: 4 calls … a, b, e and 1 more']],
+  ['u ra', ['orphan-result: 1 result … a']],
+  ['u ra rb', ['orphan-result: 2 results … a, b']],
+  ['u ca ra ra cb rx', ['repeated-result: 1 result … a', 'orphan-result: 1 result … x']],
   ['u ca ra ca ra', []],
   ['u ra ca b u ca ra', []],
-])('%s: calls and results of the active path that miss each other are found', (steps, expected) => {
-  const { findings } = draftOf(steps).finish({});
-  expect(findings.map(({ code, message }) => `${code} ${/the call (\w)/.exec(message)?.[1]}`)).toEqual(expected);
-});
+])(
+  '%s: calls and results of the active path that miss each other are found, one finding for all of a kind',
+  (steps, expected) => {
+    const { findings } = draftOf(steps).finish({});
+    const said = findings.map(({ code, message }) => {
+      const [, count, ids] = /^(\d+ \w+) .*: nothing .*is lost.* \(ids: (.*)\)$/.exec(message) ?? [];
+      return `${code}: ${count} … ${ids}`;
+    });
+    expect(said).toEqual(expected);
+  },
+);
 
 test('ids that repeat are told apart, in as many steps as there are', () => {
   const draft = new SessionDraft('test');

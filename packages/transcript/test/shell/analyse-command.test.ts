@@ -32,6 +32,11 @@ describe('the files that a command names', () => {
     ['make -C build all.mk', { names: [], commands: ['make'] }],
     ['frob src/a.ts --x y', { names: ['src/a.ts'], reads: [] }],
     ['python tool.py', { effect: 'may-write', names: ['tool.py'] }],
+    ['python3 -c 1', { names: [] }],
+    ['python3 -m http.server 8000', { names: [] }],
+    ['python3 run a.json 3', { reads: ['run'], names: ['run', 'a.json'] }],
+    ['node -e 1 a/b x', { reads: [], names: ['a/b'] }],
+    ['ssh host ls', { names: [] }],
     ['cat - < a', { reads: ['a'] }],
     ['cat a 2>/dev/null', { names: ['a'], writes: [] }],
   ])('%s', (command, facts) => {
@@ -64,6 +69,81 @@ describe('the reason', () => {
     ['', 'only reads: nothing runs'],
   ])('%s', (command, why) => {
     expect(analyseCommand(command).why).toBe(why);
+  });
+});
+
+describe('the network', () => {
+  test.each([
+    'curl http://x',
+    'cat a | curl -s https://x/$(cat b)',
+    'wget x',
+    'ssh h ls',
+    'scp a h:b',
+    'rsync -a a h:b',
+    'git fetch',
+    'git pull',
+    'git push',
+    'git clone x',
+    'git ls-remote',
+    'git remote show origin',
+    'git submodule update',
+    'gh pr view 1',
+    'gh auth status',
+    'npm view x',
+    'npm install',
+    'pip download x',
+    'pip list --outdated',
+    'docker pull x',
+    'kubectl get pods',
+    'dig x',
+    'lsof -i',
+    'hostname -f',
+    'cat < /dev/tcp/h/80',
+    'echo a > /dev/tcp/h/80',
+    'echo $(curl x)',
+    'bash -c "curl x"',
+    'find . -exec curl x \\;',
+    'xargs curl',
+    'python3 a.py',
+    'make',
+    'eval x',
+    '. ./x',
+    'frob',
+    './run',
+    '$X a',
+    'cat --frob a',
+    'cat a (',
+  ])('%s may talk to it', (command) => {
+    expect(analyseCommand(command).network).toBe(true);
+  });
+
+  test.each([
+    'ls -la',
+    'cat a > b',
+    'rm -rf a',
+    'sed -i s/a/b/ a',
+    'sort a -o b',
+    'tar xf a.tar',
+    'git log -p',
+    'git commit -m x',
+    'git remote -v',
+    'git branch x',
+    'npm ls',
+    'pip list',
+    'docker ps',
+    'python3 --version',
+    'lsof -n -i',
+    'hostname',
+    'gcc a.c',
+    'xargs grep x < a',
+    'for f in a b; do head "$f"; done',
+    '',
+  ])('%s does not', (command) => {
+    expect(analyseCommand(command).network).toBe(false);
+  });
+
+  test('a request only reads all the same', () => {
+    expect(analyseCommand('curl http://x')).toMatchObject({ effect: 'reads', network: true });
   });
 });
 
@@ -110,12 +190,20 @@ describe('hostile texts', () => {
       'many functions': Array.from({ length: 4_000 }, (_, i) => `f${i}() { :; }`).join('; '),
       'many here-documents': 'cat <<A\nA\n'.repeat(size / 11),
       'an unclosed quote after quotes': `${"''".repeat(size / 2 - 1)}'`,
+      'folder below folder': 'cd a;'.repeat(size / 5),
+      'folders pushed on folders': 'pushd x;'.repeat(size / 8),
+      'many files in a deep folder': `cd ${'a/'.repeat(size / 4)}; cat ${'b '.repeat(size / 4 - 10)}`,
+      'many files in a folder as deep as is followed': `cd ${'a/'.repeat(2_000)}; cat ${'b '.repeat(size / 2 - 2_010)}`,
+      'a text that doubles': `x=a;${'x=$x$x;'.repeat(28)}cat $x`,
+      'many files used many times': `for i in ${'f1 '.repeat(5_000)}; do cat ${'$i '.repeat(10_000)}; done`,
+      'a script run many times': `x='${'ls;'.repeat(1_300)}'; ${'bash -c "$x";'.repeat(size / 13 - 310)}`,
+      'an awk program run many times': `x='${'a '.repeat(2_000)}'; ${'awk "$x" f;'.repeat(size / 12 - 400)}`,
       blanks: ' '.repeat(size),
       backslashes: '\\'.repeat(size),
     }),
   )('%s take little time', (_, command) => {
     const started = performance.now();
     expect(analyseCommand(command).effect).toMatch(/^(reads|may-write)$/);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

@@ -9,6 +9,20 @@ const cancelled = { status: 'cancelled' };
 const unknown = { status: 'unknown' };
 
 describe('outcomeOf', () => {
+  it('reads the message of a result where that does not know how it ended', () => {
+    const result = { role: 'tool', id: 'r', callId: 'c', tool: 'bash', status: 'unknown' } as const;
+    const shown = (...texts: string[]) => ({ parts: texts.map((text) => ({ type: 'text', text }) as const) });
+    const said = shown('x\n\nCommand exited with code 1');
+    expect(outcomeOf({ ...result, ...said })).toEqual(failed(1));
+    expect(outcomeOf({ ...result, ...shown('x', '', 'Command exited with code 1') })).toEqual(failed(1));
+    expect(outcomeOf({ ...result, ...said, status: 'error' })).toEqual(failed(1));
+    expect(outcomeOf({ ...result, ...said, status: 'error', exitCode: 7 })).toEqual(failed(7));
+    expect(outcomeOf({ ...result, ...said, status: 'success' })).toEqual(ok());
+    expect(outcomeOf({ ...result, ...said, status: 'cancelled' })).toEqual(cancelled);
+    expect(outcomeOf({ ...result, ...shown('x'), status: 'error' })).toEqual(failed());
+    expect(outcomeOf({ ...result, parts: [] })).toEqual(unknown);
+  });
+
   it.each([
     ['Bash', true, 'Exit code 2\nno such file', failed(2)],
     ['Bash', false, 'Exit code 2\nis what the script printed', ok()],

@@ -19,12 +19,38 @@ const use = (id = 'c1', more: Json = {}): Json => ({ type: 'tool_use', id, name:
 const result = (id = 'c1', more: Json = {}): Json => ({ type: 'tool_result', tool_use_id: id, content: 'x', ...more });
 const thinking = (more: Json = {}): Json => ({ type: 'thinking', thinking: 'hm', signature: 's', ...more });
 const mark = (ttl?: string): Json => ({ cache_control: { type: 'ephemeral', ...(ttl && { ttl }) } });
-const messages = (...list: Json[]): Json => ({ messages: list });
+/** What each wire wants beside the conversation, all at once: nothing minds what it does not know. */
+const required: Json = { model: 'm', max_tokens: 100 };
+const messages = (...list: Json[]): Json => ({ ...required, messages: list });
 
 const anthropic: BadBody[] = [
-  { code: 'no-messages', at: '/messages', body: {} },
-  { code: 'no-messages', at: '/messages', body: { messages: [] } },
+  { code: 'no-model', at: '/model', body: { ...messages(user()), model: '' } },
+  { code: 'no-max-tokens', at: '/max_tokens', body: { ...messages(user()), max_tokens: undefined } },
+  { code: 'no-max-tokens', at: '/max_tokens', body: { ...messages(user()), max_tokens: '100' } },
+  { code: 'unknown-part', at: '/messages/0/content/0', body: messages(user([{ type: 'image_url', image_url: {} }])) },
+  { code: 'unknown-part', at: '/messages/0/content/0', body: messages(user([{ type: 'input_text', text: 'x' }])) },
+  {
+    code: 'unknown-part',
+    at: '/messages/2/content/0/content/0',
+    body: messages(user(), assistant(use()), user([result('c1', { content: [{ type: 'output_text' }] })])),
+  },
+  { code: 'no-messages', at: '/messages', body: required },
+  { code: 'no-messages', at: '/messages', body: messages() },
   { code: 'unknown-role', at: '/messages/1/role', body: messages(user(), { role: 'tool', content: 'x' }) },
+  { code: 'trailing-space', at: '/messages/1/content', body: messages(user(), { role: 'assistant', content: 'So ' }) },
+  { code: 'thinking-last', at: '/messages/1/content/1', body: messages(user(), assistant(text(), thinking()), user()) },
+  ...(
+    [
+      ['bad-content', '', 5],
+      ['bad-content', '/0', ['x']],
+      ['misplaced-block', '/0', [use()]],
+      ['empty-text', '/0/text', [text('')]],
+    ] as const
+  ).map(([code, at, content]) => ({
+    code,
+    at: `/messages/2/content/0/content${at}`,
+    body: messages(user(), assistant(use()), user([result('c1', { content })])),
+  })),
   { code: 'first-not-user', at: '/messages/0', body: messages(assistant(text()), user()) },
   { code: 'bad-content', at: '/messages/0/content', body: messages(user(7)) },
   { code: 'bad-content', at: '/messages/0/content/0', body: messages(user(['x'])) },
@@ -120,6 +146,7 @@ const anthropic: BadBody[] = [
   {
     code: 'thinking-moved',
     at: '/messages/1/content/1',
+    also: ['thinking-last'],
     body: messages(user(), assistant(text(), thinking())),
     previous: messages(user(), assistant(thinking(), text())),
   },
@@ -154,6 +181,19 @@ const anthropic: BadBody[] = [
     body: { ...mark(), ...messages(user([1, 2, 3, 4].map(() => ({ ...text(), ...mark() })))) },
   },
   {
+    code: 'too-many-cache-marks',
+    at: '/messages/0/content/0/cache_control',
+    body: messages(
+      user([
+        {
+          type: 'document',
+          ...mark(),
+          source: { type: 'content', content: [1, 2, 3, 4].map(() => ({ ...text(), ...mark() })) },
+        },
+      ]),
+    ),
+  },
+  {
     code: 'cache-mark-order',
     at: '/messages/0/content/0/cache_control',
     body: { system: [{ ...text(), ...mark() }], ...messages(user([{ ...text(), ...mark('1h') }])) },
@@ -180,7 +220,10 @@ const calls = (...list: Json[]): Json => ({ role: 'assistant', content: null, to
 const tool = (id: string | undefined = 'c1'): Json => ({ role: 'tool', tool_call_id: id, content: 'x' });
 
 const chat: BadBody[] = [
-  { code: 'no-messages', at: '/messages', body: { messages: 'x' } },
+  { code: 'no-model', at: '/model', body: { messages: [user()] } },
+  { code: 'unknown-part', at: '/messages/0/content/1', body: messages(user([text(), { type: 'image', source: {} }])) },
+  { code: 'unknown-part', at: '/messages/1/content/0', body: messages(user(), assistant({ type: 'tool_use' })) },
+  { code: 'no-messages', at: '/messages', body: { ...required, messages: 'x' } },
   { code: 'unknown-role', at: '/messages/0/role', body: messages({ role: 'human', content: 'x' }) },
   { code: 'bad-content', at: '/messages/0/content', body: messages(user({})) },
   { code: 'bad-content', at: '/messages/0/content/0', body: messages(user(['x'])) },
@@ -226,7 +269,7 @@ const chat: BadBody[] = [
   { code: 'double-result', at: '/messages/3', body: messages(user(), calls(call()), tool(), tool()) },
 ];
 
-const input = (...list: unknown[]): Json => ({ input: list });
+const input = (...list: unknown[]): Json => ({ ...required, input: list });
 const fn = (id = 'c1', more: Json = {}): Json => ({
   type: 'function_call',
   call_id: id,
@@ -244,8 +287,11 @@ const reasoning = (more: Json = {}): Json => ({
 });
 
 const responses: BadBody[] = [
-  { code: 'no-input', at: '/input', body: {} },
-  { code: 'no-input', at: '/input', body: { input: [] } },
+  { code: 'no-model', at: '/model', body: { input: 'hi' } },
+  { code: 'unknown-part', at: '/input/0/content/0', body: input(user([text()])) },
+  { code: 'unknown-part', at: '/input/1/output/0', body: input(fn(), out('c1', { output: [{ type: 'image' }] })) },
+  { code: 'no-input', at: '/input', body: required },
+  { code: 'no-input', at: '/input', body: input() },
   { code: 'bad-item', at: '/input/0', body: input('x') },
   { code: 'unknown-item', at: '/input/0', body: input({ type: 'dream' }) },
   { code: 'unknown-role', at: '/input/0/role', body: input({ role: 'tool', content: 'x' }) },
@@ -281,6 +327,9 @@ const responses: BadBody[] = [
     at: '/input/1',
     body: input(fn(), { type: 'custom_tool_call_output', call_id: 'c1', output: '' }),
   },
+  { code: 'bad-output', at: '/input/1/output', body: input(fn(), out('c1', { output: undefined })) },
+  { code: 'bad-output', at: '/input/1/output', body: input(fn(), out('c1', { output: { a: 1 } })) },
+  { code: 'long-call-id', at: '/input/0', body: input(fn('c'.repeat(65)), out('c'.repeat(65))) },
   { code: 'lone-reasoning', at: '/input/0', body: input(reasoning(), user()) },
   { code: 'lone-reasoning', at: '/input/1', body: input(user(), reasoning()) },
   {
@@ -306,7 +355,11 @@ export const badBodies: Record<WireFormat, BadBody[]> = {
 export const goodBodies: Record<WireFormat, Json[]> = {
   'anthropic-messages': [
     messages(user()),
+    { anthropic_version: 'bedrock-2023-05-31', max_tokens: 100, messages: [user()] },
+    { ...messages(user()), max_tokens: 0 },
     messages(user(), assistant()),
+    messages(user(), { role: 'assistant', content: 'said ' }, user()),
+    messages(user(), assistant(use()), user([result('c1', { content: [text(), { type: 'tool_reference' }] })])),
     messages(user(), { role: 'assistant', content: '' }),
     messages(user(), { role: 'system', content: 'rule' }, assistant(use()), user([result()]), user('go on')),
     messages(user(), assistant(use()), user([result('c1', { content: undefined })])),
@@ -347,9 +400,11 @@ export const goodBodies: Record<WireFormat, Json[]> = {
     ),
   ],
   'openai-responses': [
-    { input: 'hi' },
+    { ...required, input: 'hi' },
+    { prompt: { id: 'p' } },
     { previous_response_id: 'r', ...input(out()) },
-    { conversation: 'v', input: [] },
+    { conversation: 'v', ...input() },
+    input(user([{ type: 'not_yet_invented' }]), fn(), out('c1', { output: [{ type: 'input_text', text: 'x' }] })),
     input(user(), reasoning(), fn(), fn('c2'), out('c2'), out(), { role: 'assistant', content: 'x' }),
     input({ type: 'item_reference', id: 'fc_1' }, out()),
     input(
@@ -359,6 +414,10 @@ export const goodBodies: Record<WireFormat, Json[]> = {
     input({ type: 'local_shell_call', id: 'l1', call_id: 'c1', action: {} }, out()),
     input({ type: 'compaction', encrypted_content: 'x' }, user()),
     input(user(), { type: 'compaction_trigger' }),
+    input(user(), reasoning(), { type: 'mcp_list_tools', id: 'l', tools: [] }, user()),
+    input(user(), reasoning(), { type: 'mcp_approval_request', id: 'a' }),
+    input(user(), reasoning(), { type: 'compaction', encrypted_content: 'x' }),
+    input(fn('c'.repeat(64)), out('c'.repeat(64))),
     input(user(), reasoning(), { type: 'web_search_call', id: 'w' }, { role: 'assistant', content: [] }),
   ],
 };

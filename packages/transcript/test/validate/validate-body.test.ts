@@ -1,4 +1,6 @@
-import { validateBody, wireRules } from '@ctx/transcript';
+import { runInNewContext } from 'node:vm';
+import { isCtxError } from '@ctx/error';
+import { buildBody, lensOf, validateBody, wireRules } from '@ctx/transcript';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badBodies, goodBodies } from './bad-bodies.js';
@@ -23,6 +25,10 @@ describe.each(formats)('validateBody of %s', (format) => {
 
   it.each(goodBodies[format])('finds nothing in %j', (body) => {
     expect(validateBody(format, bytes(body), { previous: bytes(body) })).toEqual([]);
+  });
+
+  it.each(formats.filter((other) => other !== format))('finds it when the body is one of %s', (other) => {
+    expect(validateBody(format, bytes(build(other, [2]).body))).not.toEqual([]);
   });
 
   it.each([
@@ -125,6 +131,40 @@ describe.each(formats)('validateBody of %s', (format) => {
     expect(time(5_000)).toBeLessThan(50 * Math.max(time(500), 2));
   });
 });
+
+describe('what is handed over wrongly', () => {
+  const { body } = build('openai-chat', [0]);
+  const text = JSON.stringify(body);
+  it.each([
+    ['not-bytes', () => validateBody('openai-chat', text as never)],
+    ['not-bytes', () => validateBody('openai-chat', bytes(body), { previous: '' as never })],
+    ['not-bytes', () => lensOf('openai-chat').open(text as never)],
+    ['not-bytes', () => lensOf('openai-chat').open(null as never)],
+    ['unknown-format', () => validateBody('anthropic' as never, bytes(body))],
+    ['unknown-format', () => wireRules('__proto__' as never)],
+    ['unknown-format', () => lensOf('anthropic' as never)],
+    ['unknown-format', () => lensOf(undefined as never)],
+    ['unknown-format', () => buildBody('toString' as never, [], { model: 'm' })],
+  ])('is a %s error that says what to give: %s', (code, call) => {
+    const error = thrown(call);
+    expect(isCtxError(error, code)).toBe(true);
+    for (const word of code === 'not-bytes' ? ['Uint8Array'] : formats) expect(String(error)).toContain(word);
+  });
+
+  it('bytes of another realm are bytes', () => {
+    const foreign = runInNewContext('new Uint8Array([0x7b, 0x7d])');
+    expect(foreign).not.toBeInstanceOf(Uint8Array);
+    expect(validateBody('openai-responses', foreign)).toContainEqual(expect.objectContaining({ code: 'no-input' }));
+  });
+});
+
+function thrown(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}
 
 describe('validateBody with the request before', () => {
   it.each(['anthropic-messages', 'openai-responses'] as const)(

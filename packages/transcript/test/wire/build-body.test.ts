@@ -159,3 +159,51 @@ describe('buildBody', () => {
     ]);
   });
 });
+
+describe('what a wire refuses is not written', () => {
+  it('media without bytes that a provider can get at', () => {
+    const media = { type: 'media', mediaType: 'image/png', origin: 'attached' } as const;
+    const unusable = [
+      { ...media, url: '' },
+      { ...media, url: 'file:///a.png' },
+      { ...media, base64: '' },
+      { ...media, mediaType: 'image/*', base64: 'aGk=' },
+    ];
+    for (const format of formats) {
+      const text = textOf(buildBody(format, [{ role: 'user', id: 'u', parts: unusable }], options));
+      expect(text.match(/not included/g)).toHaveLength(4);
+      expect(text).not.toMatch(/file:|"image|aGk=/);
+    }
+  });
+
+  it('thinking at the end, and white space behind an answer that is to be gone on with', () => {
+    const thinking = { type: 'thinking', text: 'hm', signature: 's' } as const;
+    const said = { type: 'text', text: 'So \n' } as const;
+    const assistant = (id: string, ...parts: readonly (typeof thinking | typeof said)[]): Message => {
+      return { role: 'assistant', id, parts };
+    };
+    const list = [user, assistant('a', thinking), user, assistant('b', thinking, said, thinking)];
+    const { messages } = build('anthropic-messages', list);
+    expect(messages.slice(2)).toEqual([
+      {
+        role: 'assistant',
+        content: [
+          { type: 'thinking', thinking: 'hm', signature: 's' },
+          { type: 'text', text: 'So' },
+        ],
+      },
+    ]);
+  });
+
+  it('ids over 64 characters, also where they repeat', () => {
+    const list = Array.from({ length: 12 }, (_, n): Message[] => [
+      { role: 'assistant', id: `a${n}`, parts: [call('c'.repeat(80))] },
+      answer('c'.repeat(80), 'x'),
+    ]).flat();
+    for (const format of formats) {
+      const ids = textOf(buildBody(format, [user, ...list], options)).match(/c{20,}\w*/g) ?? [];
+      expect(new Set(ids).size).toBe(12);
+      expect(Math.max(...ids.map(({ length }) => length))).toBeLessThanOrEqual(64);
+    }
+  });
+});

@@ -12,8 +12,9 @@ const textPart = text.map((value) => ({ type: 'text' as const, text: value }));
 const media = fc.record(
   {
     type: fc.constant('media' as const),
-    mediaType: fc.constantFrom('image/png', 'application/pdf', 'audio/wav'),
-    base64: fc.constant('aGk='),
+    mediaType: fc.constantFrom('image/png', 'image/*', 'application/pdf', 'audio/wav'),
+    base64: fc.constantFrom('aGk=', ''),
+    url: fc.constantFrom('', 'file:///a.png', 'https://x/a.png'),
     name: text,
   },
   { requiredKeys: ['type', 'mediaType'] },

@@ -2,35 +2,67 @@
 import { openSession, type Session } from '@ctx/session-store';
 import type { Entry } from '@ctx/transcript';
 import { parseArguments } from '../../arguments.js';
+import { cliError } from '../../cli-error.js';
 import { openPager } from '../../pager.js';
 import { wantsColour } from '../../paint.js';
 import { warn } from '../../print.js';
-import { renderEntry } from '../../render-entry.js';
+import { createRenderer, markBranches } from '../../render-entry.js';
+import { shellWord } from '../../shell-word.js';
 import { showTable } from '../../tables/sessions.js';
 import { findSession } from './find-session.js';
+import { warnFindings } from './warn-findings.js';
+
+interface Wanted {
+  readonly last: number | undefined;
+  readonly at: string | undefined;
+  readonly all: boolean;
+}
 
 export async function execute(argv: readonly string[]): Promise<number> {
   const { values, operands } = parseArguments(showTable, argv);
   const [name = ''] = operands;
+  const { last, at, all } = values;
+  if ([last !== undefined, at !== undefined, all].filter(Boolean).length > 1) {
+    throw cliError('usage', '--last, --at and --all each say what to show: give one of them');
+  }
   const session = openSession(findSession(name), { mode: 'readonly' });
-  const recall = (address: string) => `ctx recall --session ${shellWord(name)} ${shellWord(address)}`;
-  const options = { full: values.full, colour: wantsColour(values.color), recall };
+  const options = {
+    full: values.full,
+    colour: wantsColour(values.color),
+    // A terminal of unknown size says that it has no columns.
+    columns: (process.stdout.isTTY && process.stdout.columns) || undefined,
+    recall: (address: string) => recallCommand(name, address),
+  };
+  const render = all ? markBranches(createRenderer(options), options) : createRenderer(options);
   const pager = openPager(!values.json && !values['no-pager']);
-  for (const entry of entriesOf(session, values.last)) {
-    const text = values.json ? `${JSON.stringify(entry)}\n` : renderEntry(entry, options);
-    if (!(await pager.write(text))) break;
+  const shown = { entries: 0, messages: 0, whole: true };
+  for (const entry of entriesOf(session, { last, at, all })) {
+    shown.entries += 1;
+    if (entry.type === 'message') shown.messages += 1;
+    shown.whole = await pager.write(values.json ? `${JSON.stringify(entry)}\n` : render(entry));
+    if (!shown.whole) break;
   }
   await pager.close();
-  for (const { at, message } of session.findings) warn(`${name}, ${at}: ${message}`);
+  warnFindings(name, session);
+  const isPath = last === undefined && at === undefined && !all;
+  if (isPath && shown.whole && shown.entries < session.count) warnBranches(name, session, shown.messages);
   return 0;
 }
 
-function entriesOf(session: Session, last: number | undefined): Iterable<Entry> {
-  if (last === undefined) return session.entries();
-  const [first] = session.last(last);
-  return first === undefined ? [] : [first, ...session.entries({ after: first.id })];
+function entriesOf(session: Session, { last, at, all }: Wanted): Iterable<Entry> {
+  if (all) return session.all();
+  if (at !== undefined) return session.path(at);
+  return session.entries(last === undefined ? {} : { last });
 }
 
-function shellWord(text: string): string {
-  return /^[\w./~:@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+function warnBranches(name: string, session: Session, active: number): void {
+  let messages = 0;
+  for (const { type } of session.all()) if (type === 'message') messages += 1;
+  if (active === messages) return;
+  warn(`${name}: only ${active} of ${messages} messages are on the active path: --all shows every one`);
+}
+
+function recallCommand(name: string, address: string): string {
+  const isLikeOption = address.startsWith('-');
+  return `ctx recall --session ${shellWord(name)} ${isLikeOption ? '-- ' : ''}${shellWord(address)}`;
 }

@@ -97,7 +97,8 @@ export class ClaudeCodeReading {
       );
     const piece = this.#pieces.get(textOf(record.parentUuid) ?? '');
     if (piece?.compaction === undefined || piece === this.#before.get(uuid)) {
-      const message = 'a record with this uuid came before: the first one holds';
+      const message =
+        'a record with this uuid came before: the first is taken, as the agent itself does; the other stays in the recording alone';
       this.#draft.findings.push({ code: 'repeated-record', at: `line ${line.line}`, message });
       return;
     }

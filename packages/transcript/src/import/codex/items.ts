@@ -26,7 +26,7 @@ export function contentParts(content: unknown): (TextPart | MediaPart | OtherPar
   if (typeof content === 'string') return [{ type: 'text', text: content }];
   return objectsOf(content).map((part) => {
     const text = textOf(part.text);
-    if (text !== undefined && (part.type === undefined || String(part.type).endsWith('text')))
+    if (text !== undefined && (part.type === undefined || textOf(part.type)?.endsWith('text')))
       return { type: 'text', text };
     return imagePart(part) ?? otherPart(part);
   });
@@ -43,7 +43,7 @@ function callPart(item: JsonObject, field: string): AssistantPart {
   return {
     type: 'tool-call',
     id: textOf(item.call_id) ?? textOf(item.id) ?? '',
-    tool: nameOf(item.name) ?? String(item.type).replace(/_call$/, ''),
+    tool: nameOf(item.name) ?? (textOf(item.type) ?? '').replace(/_call$/, ''),
     input: text,
     inputForm: isText ? 'text' : 'json',
   };

@@ -37,6 +37,7 @@ export type Step =
 
 export class ChatLog {
   readonly steps: Step[] = [];
+  readonly findings: Finding[] = [];
   #facts: JsonObject = {};
   #model: string | undefined;
   /** The messages as they stand. */
@@ -70,7 +71,12 @@ export class ChatLog {
 
   #version(value: JsonObject, range: ByteRange): { message: ChatMessage; version: number } {
     const id = nameOf(value.id);
-    const known = id === undefined ? undefined : this.#live[this.#places.get(id) ?? -1];
+    const same = id === undefined ? undefined : this.#live[this.#places.get(id) ?? -1];
+    const known = same?.versions[0]?.value.type === value.type ? same : undefined;
+    if (same && !known) {
+      const message = 'a message of another kind has the id of this one: nothing is lost, both are kept';
+      this.findings.push({ code: 'repeated-id', at: `byte ${range.offset}`, message });
+    }
     const message = known ?? { id, versions: [] };
     this.#model ??= nameOf(value.model);
     if (!known) this.#push(message);

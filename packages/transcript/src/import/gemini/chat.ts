@@ -29,6 +29,7 @@ export function writeChat(draft: SessionDraft, log: ChatLog): void {
   const places = new Map<ChatMessage, Place>();
   /** The newest result of each call. */
   const shown = new Map<string, Shown>();
+  for (const finding of log.findings) draft.findings.push(finding);
   for (const step of log.steps) {
     if (step.kind === 'unreadable') draft.unreadable(step.text, step.finding, step.range);
     else if (step.kind === 'other') writeOther(draft, step.record, step.range);

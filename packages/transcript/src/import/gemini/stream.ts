@@ -89,7 +89,7 @@ export class GeminiStream {
     if (this.#warned) return;
     this.#warned = true;
     const message =
-      'results hold what the screen showed, which is less than the model saw: nothing where a file was read';
+      'these events hold what the screen showed: what the model saw beyond that, such as the text of files, is lost';
     this.#draft.findings.push({ code: 'display-text', at: `byte ${range.offset}`, message });
   }
 }

@@ -9,7 +9,7 @@ import { openaiUsage } from '../openai-usage.js';
 import type { SessionDraft } from '../session-draft.js';
 import { ShownMessages } from '../shown-messages.js';
 import { timeOf } from '../time.js';
-import { answersOf, type RecordedEvent } from './event.js';
+import { answersOf, idOf, type RecordedEvent } from './event.js';
 import { observedMessage } from './observed.js';
 
 /** Actions that are not calls of a tool. */
@@ -61,7 +61,8 @@ class Writer {
   add(event: RecordedEvent): void {
     const { value, range } = event;
     if (typeof value.observation === 'string') {
-      const isWritten = this.#calls.has(String(value.cause)) && this.#answers.get(String(value.cause)) === event;
+      const cause = idOf(value.cause) ?? '';
+      const isWritten = this.#calls.has(cause) && this.#answers.get(cause) === event;
       if (!isWritten) this.#observation(event);
     } else if (isCall(value)) this.#call(event);
     else if (value.action === 'message') this.#message(event);
@@ -77,14 +78,14 @@ class Writer {
     if (value.action === 'condensation_request') this.#asked = true;
     const actions = this.#responses.get(nameOf(modelResponse(value).id) ?? '') ?? [event];
     if (actions[0] === event) this.#response(actions);
-    this.#lastCall = this.#calls.get(eventId(value) ?? '') ?? this.#lastCall;
+    this.#lastCall = this.#calls.get(idOf(value.id) ?? '') ?? this.#lastCall;
   }
 
   #response(actions: readonly RecordedEvent[]): void {
     const value = actions[0]?.value ?? {};
     const calls = actions.map((action) => {
       const call = callOf(action.value, () => `call-${++this.#unnamedCalls}`);
-      const id = eventId(action.value);
+      const id = idOf(action.value.id);
       if (id !== undefined) this.#calls.set(id, call);
       this.#lastCall = call;
       return call;
@@ -127,7 +128,7 @@ class Writer {
   #observation(event: RecordedEvent): void {
     const { value, range } = event;
     const call =
-      value.cause === undefined && value.id === undefined ? this.#lastCall : this.#calls.get(String(value.cause));
+      value.cause === undefined && value.id === undefined ? this.#lastCall : this.#calls.get(idOf(value.cause) ?? '');
     const message = observedMessage(value, call);
     if (message) this.#shown.add({ ...message, ...commonOf(value) }, idsOf([event]), range);
     else this.#other(event);
@@ -135,7 +136,7 @@ class Writer {
 
   #condensation(event: RecordedEvent): void {
     const args = argsOf(event.value);
-    const ids = new Set(listOf(args.forgotten_event_ids).map(String));
+    const ids = new Set(listOf(args.forgotten_event_ids).map(idOf));
     const [start, end] = [args.forgotten_events_start_id, args.forgotten_events_end_id].map(integerOf);
     const inRange = (id: number) => start !== undefined && end !== undefined && id >= start && id <= end;
     const hides = (id: string) => ids.has(id) || inRange(Number(id));
@@ -160,16 +161,12 @@ function argsOf(value: JsonObject): JsonObject {
   return objectOf(value.args) ?? value;
 }
 
-function eventId(value: JsonObject): string | undefined {
-  return typeof value.id === 'number' ? String(value.id) : nameOf(value.id);
-}
-
 function idsOf(events: readonly RecordedEvent[]): string[] {
-  return events.map(({ value }) => eventId(value)).filter((id) => id !== undefined);
+  return events.map(({ value }) => idOf(value.id)).filter((id) => id !== undefined);
 }
 
 function commonOf(value: JsonObject): { readonly id: string | undefined; readonly at: string | undefined } {
-  return { id: eventId(value), at: timeOf(value.timestamp) };
+  return { id: idOf(value.id), at: timeOf(value.timestamp) };
 }
 
 function modelResponse(value: JsonObject): JsonObject {

@@ -61,7 +61,7 @@ export class Prompts {
     if (this.#misaligned) return;
     this.#misaligned = true;
     const message =
-      'this prompt has other messages than the history: what it shows of old results is not taken from it';
+      'this prompt has other messages than the history: none is lost, but how the agent shortened old results is not taken from it';
     draft.findings.push({ code: 'prompt-not-aligned', at: `byte ${range.offset}`, message });
   }
 }

@@ -9,10 +9,17 @@ export const archives = ruleTable({
   zipinfo: { options: '-12stmlvhTzC' },
   'gzip gunzip bzip2 bunzip2 xz unxz zstd unzstd': {
     options: '-cdlktqvf --stdout --to-stdout --decompress --list --test --version --help',
-    check: needs('-c', '-l', '-t', '--stdout', '--to-stdout', '--list', '--test', '--version', '--help'),
+    check: (given) => {
+      const names = new Set(given.options.map(({ name }) => name));
+      // Of `-l`, `-t` and `-d` the last one counts.
+      const unpacks = names.has('-d') || names.has('--decompress');
+      return needs('-c', '--stdout', '--to-stdout', ...(unpacks ? [] : listing))(given);
+    },
   },
   'zip 7z 7za rar unrar cpio ar jar': { writes: 'packs or unpacks files', operands: 'text' },
 });
+
+const listing = ['-l', '-t', '--list', '--test', '--version', '--help'];
 
 function needs(...names: readonly string[]) {
   return ({ options }: { readonly options: readonly { readonly name: string }[] }): string | undefined =>
@@ -23,9 +30,10 @@ function needs(...names: readonly string[]) {
 function judgeTar(call: Call): void {
   const first = only(call.args[0]);
   const list = first !== undefined && (/^-?[tvzjJf]*t[tvzjJf]*$/.test(first) || first === '--list');
-  if (!list) call.context.ledger.mayWrite('tar packs or unpacks files');
+  if (!list) call.context.ledger.changes('tar packs or unpacks files');
   // `host:file` is fetched by running a remote shell.
-  if (call.args.some(({ text }) => text.includes(':'))) call.context.ledger.mayWrite('tar may run a remote shell');
+  if (call.args.some(({ values }) => values?.some((value) => value.includes(':')) ?? true))
+    call.context.ledger.mayWrite('tar may run a remote shell');
   const rest = call.args.slice(1);
   judgeByRule(
     { options: '-tvzjJf: --list --file= --verbose --gzip --bzip2 --xz --zstd --wildcards --strip-components=' },

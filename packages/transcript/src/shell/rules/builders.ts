@@ -1,6 +1,6 @@
 import { ruleTable } from '../command-rule.js';
 
-const builds = { writes: 'builds or runs', operands: 'text' } as const;
+const builds = { writes: 'builds or runs', network: true, operands: 'text' } as const;
 const version = ['--version'];
 
 /** Build tools, test runners and linters: all of them write something, or run what does. */
@@ -9,8 +9,8 @@ export const builders = ruleTable({
   ant: { ...builds, exactly: ['-version'] },
   'cmake ninja meson bazel scons sbt rake just task mvnw gradlew lein buck': { ...builds, exactly: version },
   'tsc jest vitest mocha eslint prettier biome ruff black flake8 mypy pyright pylint isort rubocop rspec phpunit golangci-lint shellcheck clang-format clang-tidy vite webpack rollup esbuild turbo nx next astro playwright cypress':
-    { writes: 'runs project code or writes files', operands: 'text', exactly: version },
-  'tox nox': { writes: 'runs project code', operands: 'text' },
+    { writes: 'runs project code or writes files', network: true, operands: 'text', exactly: version },
+  'tox nox': { writes: 'runs project code', network: true, operands: 'text' },
   go: {
     ...builds,
     exactly: ['version', 'env', 'help', 'env GOPATH', 'env GOROOT', 'env GOMODCACHE', 'env GOOS GOARCH'],
@@ -18,6 +18,7 @@ export const builders = ruleTable({
   cargo: { ...builds, exactly: ['--version', '-V', '-vV', '--list', '--help', 'version', 'locate-project'] },
   rustup: {
     writes: 'installs',
+    network: true,
     operands: 'text',
     exactly: ['--version', 'toolchain list', 'target list', 'component list'],
   },

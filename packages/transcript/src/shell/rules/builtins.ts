@@ -1,6 +1,7 @@
-import { literal, mayBeOption, only } from '../argument.js';
+import { type Argument, literal, mayBeOption, only } from '../argument.js';
 import { type Call, ruleTable } from '../command-rule.js';
-import { resolvePath } from '../lexical-path.js';
+import { judgeByRule } from '../judge-by-rule.js';
+import { stepInto } from '../lexical-path.js';
 import { readOptions } from '../read-options.js';
 import { decidesWhatRuns, isHarmlessVariable, setVariable } from '../variables.js';
 
@@ -22,7 +23,8 @@ export const builtins = ruleTable({
     },
   },
   'times exit return break continue shift': { operands: 'text', harmless: true },
-  'dirs wait': { options: '-lvfn', operands: 'text' },
+  dirs: { options: '-lv', operands: 'text' },
+  wait: { judge: judgeWait },
   jobs: { options: '-lpnrs', operands: 'text' },
   type: { options: '-afptP', operands: 'text', harmless: true },
   set: { judge: judgeSet },
@@ -40,38 +42,59 @@ export const builtins = ruleTable({
   umask: { exactly: ['', '-S', '-p'], writes: 'changes who may use new files' },
   ulimit: { exactly: ['', '-a', '-n', '-u', '-s'], writes: 'changes limits' },
   history: { exactly: [''], writes: 'may change the history' },
-  getopts: { writes: 'is not followed' },
-  'alias unalias hash enable bind complete': { writes: 'changes what names mean' },
-  eval: { writes: 'runs a text that it makes' },
-  'source .': { writes: 'runs a file in this shell', operands: 'files' },
-  let: { writes: 'does arithmetic on texts, which may be code' },
-  trap: { writes: 'sets a command for later' },
+  getopts: { writes: 'is not followed', network: true },
+  'alias unalias hash enable bind complete': { writes: 'changes what names mean', network: true },
+  eval: { writes: 'runs a text that it makes', network: true },
+  'source .': { writes: 'runs a file in this shell', network: true, operands: 'files' },
+  let: { writes: 'does arithmetic on texts, which may be code', network: true },
+  trap: { writes: 'sets a command for later', network: true },
   'kill pkill killall': { writes: 'ends processes', operands: 'text' },
   'fg bg disown suspend logout': { writes: 'changes jobs', operands: 'text' },
 });
 
+/** `$!` may be empty, and else is a number: both do no harm here. */
+function judgeWait(call: Call): void {
+  const args = call.args.filter(({ text }) => !/^"?\$!"?$/.test(text));
+  judgeByRule({ options: '-fn', operands: 'text' }, { ...call, args });
+}
+
 function judgePrintf({ name, args, context }: Call): void {
-  const first = args[0];
+  const [first, ...others] = args;
+  if (!first) return;
   // `-v name` sets a variable, and a subscript in the name is evaluated.
-  if (first && mayBeOption(first) && only(first) !== '--' && !only(first)?.startsWith('--')) {
+  if (mayBeOption(first) && only(first) !== '--' && !only(first)?.startsWith('--')) {
+    context.ledger.mayWrite(`${name} ${first.text} may set a variable`);
+  }
+  // `%n` sets the variable that the next argument names.
+  const formats = (only(first) === '--' ? others[0] : first)?.values ?? (others.length > 0 ? ['%n'] : []);
+  if (formats.some((format) => /%[^%A-Za-z]*[hlLjzt]*n/.test(format))) {
     context.ledger.mayWrite(`${name} ${first.text} may set a variable`);
   }
 }
 
 function judgeTest({ name, args, context }: Call): void {
   args.forEach((argument, index) => {
-    if (only(argument) === '-v' || only(argument) === '-R') {
-      if (!/^\w+$/.test(only(args[index + 1]) ?? '')) context.ledger.mayWrite(`${name} -v on a name that is not plain`);
-    } else if (argument.values?.some((value) => /\$\(|`/.test(value))) {
+    const next = args[index + 1];
+    if (argument.values?.some((value) => /\$\(|`/.test(value))) {
       context.ledger.mayWrite(`${name} ${argument.text} holds code`);
-    } else if (argument.values === undefined && (argument.splits || argument.many)) {
-      // It may become `-v` and a name, and a subscript in that is evaluated.
+    } else if (argument.splits || argument.many) {
       context.ledger.mayWrite(`${name} ${argument.text} may turn into another test`);
+    } else if (next && mayAskForName(argument) && mayHoldSubscript(next)) {
+      // `-v 'a[…]'` evaluates the subscript.
+      context.ledger.mayWrite(`${name} ${argument.text} ${next.text} may look at an element of an array`);
     }
     const operator = only(args[index - 1]);
     if (operator !== undefined && /^-[efdrswxLhbcpSugkON]$/.test(operator))
       context.ledger.file('names', argument, context.scope.cwd);
   });
+}
+
+function mayAskForName({ values }: Argument): boolean {
+  return values?.some((value) => value === '-v' || value === '-R') ?? true;
+}
+
+function mayHoldSubscript({ values }: Argument): boolean {
+  return values?.some((value) => value.includes('[')) ?? true;
 }
 
 function judgeCd({ name, args, context }: Call): void {
@@ -80,9 +103,8 @@ function judgeCd({ name, args, context }: Call): void {
   const target = operands[0];
   const path = only(target);
   if (target && name !== 'popd') context.ledger.file('names', target, scope.cwd);
-  if (path === undefined || path === '-' || !target?.path || (scope.cwd === undefined && !path.startsWith('/')))
-    scope.cwd = undefined;
-  else scope.cwd = resolvePath(scope.cwd ?? '/', path);
+  // `cd -`, and `pushd +1`, which turns the stack of folders.
+  scope.cwd = target?.path && path !== undefined && !/^[-+]/.test(path) ? stepInto(scope.cwd, path) : undefined;
 }
 
 /** Only options that stop or show: `-a` would hand every variable to the commands. */
@@ -103,11 +125,13 @@ function judgeSet({ name, args, context }: Call): void {
 
 function judgeDeclare({ name, args, context }: Call): void {
   const { ledger, scope } = context;
+  // What is set later to such a name is not what it holds.
+  if (name === 'readonly' && args.length > 0) ledger.mayWrite('readonly keeps later texts from being set');
   const handsOn = name === 'export' || args.some((argument) => /^-\w*x/.test(only(argument) ?? ''));
   for (const argument of args) {
     const word = only(argument);
-    // Not `-i`, which does arithmetic on the text, nor `-n`, which makes one name mean another.
-    if (word !== undefined && /^[-+][rxaAgpfF]+$/.test(word)) continue;
+    // Not `-i`, which does arithmetic on the text, nor `-n`, which makes one name mean another, nor `-r`.
+    if (word !== undefined && /^[-+][xaAgpfF]+$/.test(word)) continue;
     const [, variable, sign] = /^([A-Za-z_]\w*)(\+?=|$)/.exec(word ?? argument.text) ?? [];
     if (variable === undefined || (word === undefined && sign === '')) {
       ledger.mayWrite(`${name} ${argument.text} was not understood`);
@@ -118,7 +142,10 @@ function judgeDeclare({ name, args, context }: Call): void {
     if (handsOn ? !isHarmlessVariable(variable, known) : sign !== '' && decidesWhatRuns(variable)) {
       ledger.mayWrite(`setting ${variable} may change what runs`);
     }
-    if (sign !== '') setVariable(variable, value === undefined ? undefined : literal(value), scope);
+    if (sign === '') continue;
+    // Of an array it is evaluated as its elements, and the name may have become one before.
+    if (value === undefined || value.startsWith('(')) ledger.mayWrite(`${name} ${argument.text} may hold code`);
+    setVariable(variable, value === undefined ? undefined : literal(value), scope);
   }
 }
 

@@ -1,7 +1,7 @@
 import { ruleTable } from '../command-rule.js';
 
 const text = { operands: 'text' } as const;
-const elsewhere = { writes: 'may change what runs elsewhere', operands: 'text' } as const;
+const elsewhere = { writes: 'may change what runs elsewhere', network: true, operands: 'text' } as const;
 
 /** Containers, clusters and clouds. */
 export const containers = ruleTable({
@@ -30,12 +30,18 @@ export const containers = ruleTable({
       },
     }),
   },
-  'docker-compose': { writes: 'changes containers', exactly: ['ps', 'logs', '--version', 'version'], ...text },
+  'docker-compose': {
+    writes: 'changes containers',
+    network: true,
+    exactly: ['ps', 'logs', '--version', 'version'],
+    ...text,
+  },
   'kubectl oc': {
     subcommands: ruleTable({
       'get describe logs top explain api-resources api-versions version': {
         options:
           '-An:o:l:c: --all-namespaces --namespace= --output= --selector= --show-labels --tail= --since= --container= --previous --context= --no-headers --sort-by= --field-selector= --client',
+        network: true,
         ...text,
       },
       config: { exactly: ['view', 'current-context', 'get-contexts'], writes: 'may change its settings' },

@@ -1,4 +1,7 @@
-import { oneFile, ruleTable } from '../command-rule.js';
+import { type Argument, mayBegin, only } from '../argument.js';
+import { type Call, oneFile, ruleTable } from '../command-rule.js';
+import { judgeByRule } from '../judge-by-rule.js';
+import type { GivenOptions } from '../read-options.js';
 
 /** Reading, finding out about and changing files: coreutils and what stands beside them. */
 export const coreFiles = ruleTable({
@@ -68,6 +71,7 @@ export const coreFiles = ruleTable({
   dirname: { options: '-z --zero --help --version', operands: 'text', harmless: true },
   tree: {
     writesTo: ['-o'],
+    separate: true,
     options:
       '-adflpsugDhixQqNnCAFSUvrtcL:P:I:Jo: --noreport --dirsfirst --filesfirst --gitignore --prune --matchdirs --ignore-case --du --si --sort? --filelimit= --charset= --timefmt= --inodes --device --help --version',
   },
@@ -78,13 +82,15 @@ export const coreFiles = ruleTable({
   strings: {
     options: '-afn:oe:t:U:wd --all --bytes= --print-file-name --radix= --encoding= --data --help --version',
     count: true,
+    check: noOptionFile,
   },
-  xxd: { options: '-abc:Cdeg:il:n:o:ps:u', check: oneFile },
+  xxd: { judge: judgeXxd },
   base64: { options: '-dDiw:b: --decode --ignore-garbage --wrap= --help --version' },
   base32: { options: '-diw: --decode --ignore-garbage --wrap= --help --version' },
   'nm size objdump readelf otool': {
     options:
       '-aACdDgHhiIlnpPrsSTtuVWwxe --demangle? --dynamic --extern-only --defined-only --undefined-only --print-size --size-sort --all --headers --file-headers --section-headers --disassemble --syms --help --version',
+    check: noOptionFile,
   },
   cmp: {
     options: '-bi:ln:s --print-bytes --ignore-initial= --verbose --bytes= --quiet --silent --help --version',
@@ -103,5 +109,22 @@ export const coreFiles = ruleTable({
   truncate: { writes: 'changes the size of files', options: '-cor:s:', operands: 'writes' },
   tee: { writes: 'writes files', options: '-aip', operands: 'writes' },
   'chmod chown chgrp': { writes: 'changes who may use files', options: '-cfvRhHLP', operands: 'pattern' },
-  'dd split csplit mktemp rename rsync fallocate setfacl chattr': { writes: 'writes files', operands: 'text' },
+  'dd split csplit mktemp rename fallocate setfacl chattr': { writes: 'writes files', operands: 'text' },
+  rsync: { writes: 'writes files', network: true, operands: 'text' },
 });
+
+/** `@file` holds further options. */
+function noOptionFile({ options, operands }: GivenOptions): string | undefined {
+  const given = [...operands, ...options.flatMap(({ value }): Argument[] => (value ? [value] : []))];
+  const file = given.find((argument) => mayBegin(argument, '@'));
+  return file ? `${file.text} may hold options` : undefined;
+}
+
+/** Its options stand before the files, one in each word, and some are words: `-ps` is `-p`. */
+function judgeXxd(call: Call): void {
+  const { name, args, context } = call;
+  const odd = args.find((argument) => /^-(?!([abCdeipu]|ps|[cglnos]|[cgl]\d+)?$)/.test(only(argument) ?? ''));
+  if (odd) context.ledger.mayWrite(`${name} ${odd.text} is not known to only read`);
+  const plain = args.filter((argument) => only(argument) !== '-ps');
+  judgeByRule({ options: '-abc:Cdeg:il:n:o:ps:u', ordered: true, check: oneFile }, { ...call, args: plain });
+}

@@ -1,7 +1,7 @@
 import { only } from '../argument.js';
 import { type Call, type CommandRule, ruleTable } from '../command-rule.js';
 import { judgeByRule } from '../judge-by-rule.js';
-import { resolvePath } from '../lexical-path.js';
+import { stepInto } from '../lexical-path.js';
 import { type GivenOptions, readOptions } from '../read-options.js';
 
 // Not here: `--output`, which writes, `--ext-diff`, which runs programs, `-O` of grep, which opens a pager.
@@ -116,12 +116,15 @@ const subcommands = ruleTable({
   stash: {
     subcommands: ruleTable({
       list: { options: `${logOptions} ${diffOptions}`, count: true, ...output },
-      show: { options: `${diffOptions} --include-untracked --only-untracked`, ...text },
+      show: { options: `${diffOptions} --include-untracked --only-untracked`, ...output },
     }),
   },
   remote: {
     exactly: ['', '-v', '--verbose', '-v show', 'show'],
-    subcommands: ruleTable({ show: { options: '-n', ...text }, 'get-url': { options: '--push --all', ...text } }),
+    subcommands: ruleTable({
+      show: { options: '-n', network: true, ...text },
+      'get-url': { options: '--push --all', ...text },
+    }),
   },
   config: {
     options:
@@ -146,18 +149,21 @@ const subcommands = ruleTable({
   submodule: {
     exactly: ['', 'status', 'status --recursive', 'summary'],
     writes: 'may change submodules',
+    network: true,
     operands: 'text',
   },
   'ls-remote': {
     options: '-hqt --heads --branches --tags --refs --quiet --exit-code --get-url --sort= --symref',
     // `ext::` and its like name programs.
+    network: true,
     check: ({ operands }) =>
       operands.every((operand) => /^(https?:\/\/|[\w./-]+$)/.test(only(operand) ?? ' '))
         ? undefined
         : 'of this address may run a program',
     ...text,
   },
-  'add commit push pull fetch clone init merge rebase reset revert clean switch apply am cherry-pick gc': {
+  'push pull fetch clone': { writes: 'changes the repository or its files', network: true, operands: 'text' },
+  'add commit init merge rebase reset revert clean switch apply am cherry-pick gc': {
     writes: 'changes the repository or its files',
     operands: 'text',
   },
@@ -175,10 +181,10 @@ function judgeGit({ name, args, context }: Call): void {
   let { cwd } = scope;
   for (const { name: option, value } of given) {
     const text = only(value);
-    if (option === '-C') cwd = text === undefined || cwd === undefined ? undefined : resolvePath(cwd, text);
+    if (option === '-C') cwd = stepInto(cwd, text);
     else if (
       option === '-c' &&
-      !/^(core\.(quotepath=|pager=(cat)?$|abbrev=)|color\.|log\.|diff\.(renames|algorithm)|status\.|i18n\.|advice\.)/i.test(
+      !/^(core\.(quotepath=|pager=(cat)?$|abbrev=)|(color|status|i18n|advice)\.[\w.]+=|log\.(date|decorate|abbrevcommit|follow|mailmap)=|diff\.(renames|algorithm)=)/i.test(
         text ?? '',
       )
     ) {

@@ -1,6 +1,7 @@
+import type { Argument } from '../argument.js';
 import { ruleTable } from '../command-rule.js';
 
-const text = { operands: 'text' } as const;
+const text = { network: true, operands: 'text' } as const;
 const view = {
   options:
     '-cR:q:L:l:s:S:A:a:B:H:j: --json= --jq= --template= --repo= --limit= --state= --author= --assignee= --label= --search= --base= --head= --comments --patch --name-only --color= --log --log-failed --job= --branch= --workflow= --status= --required',
@@ -15,9 +16,7 @@ export const network = ruleTable({
     options:
       '-0146A:b:e:fgGH:iIjkLm:o:c:D:nNsSu:vw:y:Y:#r: --compressed --output= --cookie-jar= --dump-header= --connect-timeout= --fail --fail-with-body --get --globoff --head --header= --http1.1 --http2 --include --insecure --ipv4 --ipv6 --location --max-redirs= --max-time= --no-progress-meter --range= --referer= --retry= --retry-delay= --retry-all-errors --show-error --silent --user= --user-agent= --verbose --write-out= --version --help',
     check: ({ options, operands }) => {
-      const url = /^["']?(https?:\/\/|[\w.-]+(:\d+)?(\/|$|["']))/i;
-      if (operands.some(({ text: word, splits }) => splits || !url.test(word)))
-        return 'asks something that is no plain HTTP address';
+      if (!operands.every(isPlainAddress)) return 'asks something that is no plain HTTP address';
       // `-w '%output{file}…'` writes, and `-w @file` may hold that: only texts that are known.
       const out = options.find(
         ({ name, value }) =>
@@ -47,9 +46,9 @@ export const network = ruleTable({
       '-brief addr',
     ],
     writes: 'may change the network',
-    ...text,
+    operands: 'text',
   },
-  ifconfig: { exactly: ['', '-a'], writes: 'may change the network', ...text },
+  ifconfig: { exactly: ['', '-a'], writes: 'may change the network', operands: 'text' },
   gh: {
     options: '--version --help',
     subcommands: ruleTable({
@@ -58,12 +57,19 @@ export const network = ruleTable({
         subcommands: ruleTable({ 'view list diff checks status': view }),
       },
       search: view,
-      auth: { exactly: ['status'], writes: 'may change who is logged in' },
+      auth: { subcommands: ruleTable({ status: text }) },
       api: { options: '-q:H:i --jq= --paginate --slurp --header= --include --template= --silent', ...text },
     }),
   },
   'wget wget2 aria2c yt-dlp scp sftp ftp nc ncat telnet socat http https xh': {
     writes: 'sends or fetches',
-    operands: 'text',
+    ...text,
   },
 });
+
+function isPlainAddress({ values, text: written, splits }: Argument): boolean {
+  if (splits) return false;
+  return (
+    values?.every((value) => /^(https?:\/\/|[\w.-]+(:\d+)?(\/|$))/i.test(value)) ?? /^"?https?:\/\//i.test(written)
+  );
+}

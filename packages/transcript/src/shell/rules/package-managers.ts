@@ -1,7 +1,7 @@
 import { ruleTable } from '../command-rule.js';
 
 const text = { operands: 'text' } as const;
-const installs = { writes: 'installs or runs', operands: 'text' } as const;
+const installs = { writes: 'installs or runs', network: true, operands: 'text' } as const;
 const version = ['--version'];
 const lists = {
   ...text,
@@ -38,6 +38,7 @@ export const packageManagers = ruleTable({
     subcommands: ruleTable({
       'list freeze show check': {
         options: '-v --format= --files --outdated --uptodate --user --local --verbose',
+        network: ({ options }) => options.some(({ name }) => /^--(outdated|uptodate)$/.test(name)),
         ...text,
       },
       'install uninstall download wheel': installs,

@@ -1,6 +1,12 @@
 import { ruleTable } from '../command-rule.js';
+import type { GivenOptions } from '../read-options.js';
 
 const text = { operands: 'text' } as const;
+
+/** They ask for the names of addresses, unless told not to. */
+function asksNames({ options }: GivenOptions): boolean {
+  return options.every(({ name }) => name !== '-n' && name !== '--numeric');
+}
 
 /** Questions to the system: who, when, what runs. */
 export const system = ruleTable({
@@ -10,14 +16,14 @@ export const system = ruleTable({
       operands.every(({ text: word }) => /^['"]?\+/.test(word)) ? undefined : 'may set the clock',
     ...text,
   },
-  hostname: { options: '-AdfIis --fqdn --short --all-ip-addresses', operands: 'none' },
+  hostname: { exactly: [''], options: '-AdfIis --fqdn --short --all-ip-addresses', network: true, operands: 'none' },
   'uname nproc whoami groups tty logname users who w uptime': {
     options:
       '-abdhHlmnprsTtuvio --all --machine --kernel-name --kernel-release --operating-system --pretty --since --help --version',
     operands: 'text',
     harmless: true,
   },
-  arch: { exactly: [''], writes: 'may run a program' },
+  arch: { exactly: [''], writes: 'may run a program', network: true },
   id: { options: '-aGgnruz --user --group --groups --name --real --help --version', operands: 'text', harmless: true },
   'seq expr sleep yes factor numfmt cal': {
     operands: 'text',
@@ -39,9 +45,10 @@ export const system = ruleTable({
     options: '-acd:fg:G:lnoP:sTt:u:U:vx --full --list-name --list-full --count --newest --oldest --exact',
     operands: 'text',
   },
-  lsof: { options: '-abi?lnNOPRtUVu:p:c:', operands: 'text' },
+  lsof: { options: '-abi?lnNOPRtUVu:p:c:', network: asksNames, operands: 'text' },
   'ss netstat': {
     options: '-46aeilmnoprstuwxzV --all --listening --numeric --processes --tcp --udp',
+    network: asksNames,
     operands: 'text',
   },
   'man apropos whatis info': { options: '-afkw', operands: 'text' },
@@ -58,7 +65,7 @@ export const system = ruleTable({
     operands: 'text',
   },
   'mount umount useradd usermod passwd chsh reboot shutdown halt ldconfig sysctl modprobe iptables launchctl defaults':
-    { writes: 'changes the system', operands: 'text' },
-  'open xdg-open pbcopy xclip xsel': { writes: 'hands something to another program', operands: 'text' },
-  ldd: { writes: 'may run the program that it is asked about' },
+    { writes: 'changes the system', network: true, operands: 'text' },
+  'open xdg-open pbcopy xclip xsel': { writes: 'hands something to another program', network: true, operands: 'text' },
+  ldd: { writes: 'may run the program that it is asked about', network: true },
 });

@@ -1,4 +1,4 @@
-import { only } from '../argument.js';
+import { mayBegin, only } from '../argument.js';
 import { awkReason } from '../awk-program.js';
 import { oneFile, ruleTable } from '../command-rule.js';
 import { sedReason } from '../sed-script.js';
@@ -42,6 +42,8 @@ export const textTools = ruleTable({
     options:
       '-cdDf:is:uw:z --count --repeated --all-repeated? --skip-fields= --ignore-case --skip-chars= --unique --check-chars= --group? --zero-terminated --help --version',
     count: true,
+    // Some versions take no options behind the file.
+    ordered: true,
     check: oneFile,
   },
   shuf: { options: '-ei:n:rz --echo --input-range= --head-count= --repeat --zero-terminated --help --version' },
@@ -78,12 +80,14 @@ export const textTools = ruleTable({
     },
   },
   'awk gawk mawk nawk': {
-    options:
-      '-F:v: --field-separator= --assign= --version --help --posix --sandbox --re-interval --characters-as-bytes',
+    // Not here: long options with a value, which some versions take for a flag.
+    options: '-F:v: --version --help --posix --sandbox --re-interval --characters-as-bytes',
     ordered: true,
     operands: 'pattern',
     check: ({ options, operands }) => {
-      if (options.some(({ name }) => name === '--help' || name === '--version')) return undefined;
+      // Not all versions know these two, and then the program runs.
+      const asks = options.some(({ name }) => name === '--help' || name === '--version');
+      if (asks && operands.length === 0) return undefined;
       const program = only(operands[0]);
       return program === undefined ? 'has a program that shows only when it runs' : awkReason(program);
     },
@@ -91,7 +95,7 @@ export const textTools = ruleTable({
   'less more': {
     options:
       '-acCdeEfFgGhHiIJKmMnNqQrRsSuUVwWXz --chop-long-lines --no-init --quit-if-one-screen --raw-control-chars --RAW-CONTROL-CHARS --LINE-NUMBERS --help --version',
-    check: ({ operands }) => (operands.some(({ text }) => /^['"]?\+/.test(text)) ? 'with + runs a command' : undefined),
+    check: ({ operands }) => (operands.some((operand) => mayBegin(operand, '+')) ? 'with + runs a command' : undefined),
   },
   'bat batcat': {
     options:
@@ -99,5 +103,6 @@ export const textTools = ruleTable({
   },
   iconv: { options: '-cf:lst: --from-code= --to-code= --list' },
   patch: { writes: 'changes files', operands: 'writes' },
-  'sponge ex ed vi vim nvim nano emacs code dos2unix unix2dos': { writes: 'edits files', operands: 'writes' },
+  'sponge dos2unix unix2dos': { writes: 'edits files', operands: 'writes' },
+  'ex ed vi vim nvim nano emacs code': { writes: 'edits files', network: true, operands: 'writes' },
 });

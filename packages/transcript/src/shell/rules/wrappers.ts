@@ -1,6 +1,6 @@
 import { type Argument, anything, only } from '../argument.js';
 import { type Call, ruleTable } from '../command-rule.js';
-import { resolvePath } from '../lexical-path.js';
+import { stepInto } from '../lexical-path.js';
 import { readOptions } from '../read-options.js';
 import { forkLater } from '../scope.js';
 import { isHarmlessVariable } from '../variables.js';
@@ -20,9 +20,11 @@ export const wrappers = ruleTable({
   env: { judge: judgeEnv },
   xargs: { judge: judgeXargs },
   'bash sh dash': { judge: judgeShell },
-  'zsh fish csh tcsh ksh pwsh': { exactly: ['--version'], writes: 'runs a text in another grammar' },
+  'zsh fish csh tcsh ksh pwsh': { exactly: ['--version'], writes: 'runs a text in another grammar', network: true },
   'nohup parallel watch flock entr script ssh su doas chroot unshare nsenter at batch crontab': {
     writes: 'runs commands elsewhere or later, or keeps their output',
+    network: true,
+    operands: 'text',
   },
 });
 
@@ -70,9 +72,8 @@ function judgeEnv(call: Call): void {
   });
   const folder = options.find(({ name }) => name === '-C' || name === '--chdir')?.value;
   if (notKnown[0] !== undefined) context.ledger.mayWrite(`env ${notKnown[0]} is not known to only read`);
-  const path = only(folder);
   const { cwd } = context.scope;
-  const moved = folder ? (path === undefined || cwd === undefined ? undefined : resolvePath(cwd, path)) : cwd;
+  const moved = folder ? stepInto(cwd, only(folder)) : cwd;
   const inside = { ...context, scope: { ...forkLater(context.scope), cwd: moved } };
   runSet(operands, true, { ...call, context: inside });
 }
@@ -96,7 +97,9 @@ function judgeXargs({ name, args, context }: Call): void {
   const holds = ({ text, values }: Argument) =>
     mark === undefined || (values ?? [text]).some((value) => value.includes(mark));
   const words = operands.map((argument) => (holds(argument) ? anything(argument.text) : argument));
-  context.words(words, context);
+  // With these what was read is put behind the words all the same, or instead: the last option wins.
+  const appends = options.some(({ name: option }) => /^(-n|-L|--max-args|--max-lines)$/.test(option));
+  context.words(appends ? [...words, anything('')] : words, context);
 }
 
 /** `bash -c 'text' name args…`; anything else runs a file or standard input. */

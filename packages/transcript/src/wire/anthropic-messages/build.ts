@@ -8,11 +8,11 @@ import { opening } from '../opening.js';
 import { type AnsweredCall, pairResults, type Turn } from '../pair-results.js';
 import { standIn } from '../stand-in.js';
 import { validName } from '../valid-name.js';
-import { mediaBlock } from './media.js';
+import { mediaBlock, type WireBlock } from './media.js';
 
 export function anthropicBody(messages: readonly Message[], options: BuildOptions): object {
   const { instructions, rest } = leadingSystem(messages);
-  const built = pairResults(rest).flatMap(buildTurn);
+  const built = endingWell(pairResults(rest).flatMap(buildTurn));
   return {
     model: options.model,
     max_tokens: options.maxTokens ?? 4096,
@@ -27,7 +27,7 @@ export function anthropicBody(messages: readonly Message[], options: BuildOption
 
 interface WireMessage {
   readonly role: 'user' | 'assistant';
-  readonly content: readonly object[];
+  readonly content: readonly WireBlock[];
 }
 
 /** The wire wants the user to speak first. */
@@ -41,35 +41,46 @@ function buildTurn(turn: Turn): WireMessage[] {
   }
   const calls = turn.calls.values();
   return [
-    ...spoken(
-      'assistant',
-      turn.message.parts.flatMap((part) => assistantBlock(part, calls)),
-    ),
+    ...spoken('assistant', endedThinking(turn.message.parts.flatMap((part) => assistantBlock(part, calls)))),
     ...spoken('user', turn.calls.map(resultBlock)),
   ];
 }
 
-function spoken(role: WireMessage['role'], content: readonly object[]): WireMessage[] {
+/** The wire refuses thinking that leads to nothing. */
+function endedThinking(blocks: readonly WireBlock[]): readonly WireBlock[] {
+  return blocks.slice(0, blocks.findLastIndex(({ type }) => type !== 'thinking') + 1);
+}
+
+/** What the assistant is to go on with must not end with white space. */
+function endingWell(messages: readonly WireMessage[]): readonly WireMessage[] {
+  const last = messages.at(-1);
+  const block = last?.content.at(-1);
+  if (last?.role !== 'assistant' || block?.text === undefined) return messages;
+  const content = [...last.content.slice(0, -1), { ...block, text: block.text.trimEnd() }];
+  return [...messages.slice(0, -1), { ...last, content }];
+}
+
+function spoken(role: WireMessage['role'], content: readonly WireBlock[]): WireMessage[] {
   return content.length > 0 ? [{ role, content }] : [];
 }
 
 /** Instructions in the middle of a conversation: the wire has no place for them but a user message. */
-function reminder({ text }: TextPart): object[] {
+function reminder({ text }: TextPart): WireBlock[] {
   return textBlock({ type: 'text', text: text.trim() && `<system-reminder>\n${text}\n</system-reminder>` });
 }
 
 /** The wire refuses texts without a visible character. */
-function textBlock({ text }: TextPart): object[] {
+function textBlock({ text }: TextPart): WireBlock[] {
   return text.trim() === '' ? [] : [{ type: 'text', text }];
 }
 
-function userBlock(part: UserPart | ResultPart): object[] {
+function userBlock(part: UserPart | ResultPart): WireBlock[] {
   if (part.type === 'text') return textBlock(part);
   return [(part.type === 'media' ? mediaBlock(part) : undefined) ?? { type: 'text', text: standIn(part) }];
 }
 
 /** Thinking goes back only as it was signed; the wire lets any other be left out. */
-function assistantBlock(part: AssistantPart, calls: Iterator<AnsweredCall, undefined>): object[] {
+function assistantBlock(part: AssistantPart, calls: Iterator<AnsweredCall, undefined>): WireBlock[] {
   switch (part.type) {
     case 'text':
       return textBlock(part);
@@ -84,7 +95,7 @@ function assistantBlock(part: AssistantPart, calls: Iterator<AnsweredCall, undef
   }
 }
 
-function resultBlock({ call, result }: AnsweredCall): object {
+function resultBlock({ call, result }: AnsweredCall): WireBlock {
   const [first, ...more] = result.parts;
   const content = first?.type === 'text' && more.length === 0 ? first.text : result.parts.flatMap(userBlock);
   return {

@@ -29,8 +29,11 @@ import { type ProgramOutput, programOutput, shellOutput } from './program-output
 export function answeredCall(item: JsonValue): string | undefined {
   const type = memberOf(item, 'type');
   if (isString(type, 'message') || isString(type, 'function_call')) return undefined;
-  const name = stringOf(type) ?? '';
-  if (name.endsWith('_output')) return stringOf(memberOf(item, 'call_id')) ?? stringOf(memberOf(item, 'id')) ?? '';
+  // Most items are these three: they are told without making a text of the type.
+  const usual = isString(type, 'function_call_output');
+  const name = usual ? '' : (stringOf(type) ?? '');
+  if (usual || name.endsWith('_output'))
+    return stringOf(memberOf(item, 'call_id')) ?? stringOf(memberOf(item, 'id')) ?? '';
   const output = name === 'mcp_call' ? memberOf(item, 'output') : undefined;
   return output && kindOf(output) !== 'null' ? (stringOf(memberOf(item, 'id')) ?? '') : undefined;
 }
