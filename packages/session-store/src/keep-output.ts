@@ -3,9 +3,9 @@
  * that keep the same id at the same moment cannot overwrite each other, and no half original ever has a name.
  */
 import { createHash } from 'node:crypto';
-import { fstatSync, fsyncSync, linkSync, lstatSync, renameSync, rmSync } from 'node:fs';
+import { fstatSync, fsyncSync, lstatSync, renameSync, rmSync } from 'node:fs';
+import { claimName } from './claim-name.js';
 import { findOutput } from './find-output.js';
-import { systemCode } from './output-error.js';
 import { outputPaths } from './output-file-name.js';
 import { formatRecord, type OutputInfo, type OutputRecord } from './output-record.js';
 import { createTemporaryFile, readPieces, syncFolder, withRegularFile, writeFully } from './private-file.js';
@@ -21,7 +21,7 @@ export function keepOutput(dir: string, path: string, record: OutputRecord): Out
     const paths = outputPaths(dir, id);
     // A folder there would let no record in.
     if (lstatSync(paths.record, { throwIfNoEntry: false })?.isDirectory()) continue;
-    const claimed = claim(path, paths.original);
+    const claimed = claimName(path, paths.original);
     if (!claimed) {
       const kept = findOutput(dir, id);
       if (kept === undefined || !sameBytes(kept.info, info) || !sameFile(path, paths.original)) continue;
@@ -35,17 +35,6 @@ export function keepOutput(dir: string, path: string, record: OutputRecord): Out
       throw error;
     }
     return info;
-  }
-}
-
-/** Whether `name` was free and now is the file at `path`. */
-function claim(path: string, name: string): boolean {
-  try {
-    linkSync(path, name);
-    return true;
-  } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false;
-    throw error;
   }
 }
 

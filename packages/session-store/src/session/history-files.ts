@@ -1,7 +1,7 @@
 /** `history-N.md`: the messages that a compaction replaced, as a text to read. Written before it, removed if it fails. */
-import { fsyncSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { fsyncSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemCode } from '../output-error.js';
+import { claimName } from '../claim-name.js';
 import { createTemporaryFile, syncFolder, writeFully } from '../private-file.js';
 import { storing } from './session-error.js';
 
@@ -23,7 +23,7 @@ export function writeHistory(dir: string, text: string): string {
       // Counted, not taken from the last name: a planted one may have the highest number that there is.
       for (let number = listHistory(dir).length + 1; ; number += 1) {
         const name = `history-${number}.md`;
-        if (!claim(file.path, join(dir, name))) continue;
+        if (!claimName(file.path, join(dir, name))) continue;
         syncFolder(dir);
         return name;
       }
@@ -50,14 +50,4 @@ export function listHistory(dir: string): string[] {
 
 function numberOf(name: string): number {
   return Number(NAME.exec(name)?.[1] ?? 0);
-}
-
-function claim(path: string, name: string): boolean {
-  try {
-    linkSync(path, name);
-    return true;
-  } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 /** Keeps bytes that were no records: each run of them in a file named for where it stood, `at-OFFSET.bytes`. */
-import { fsyncSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
+import { fsyncSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemCode } from '../output-error.js';
+import { claimName } from '../claim-name.js';
 import { createTemporaryFile, syncFolder, withRegularFile, writeFully } from '../private-file.js';
 
 /** Gives the name of the file. The same bytes of the same place are kept once. */
@@ -17,23 +17,13 @@ export function setAside(dir: string, offset: number, pieces: Iterable<Uint8Arra
     fsyncSync(file.fd);
     for (let copy = 1; ; copy += 1) {
       const name = `at-${offset}${copy === 1 ? '' : `~${copy}`}.bytes`;
-      if (claim(file.path, join(dir, name)) || sameBytes(file.path, join(dir, name))) {
+      if (claimName(file.path, join(dir, name)) || sameBytes(file.path, join(dir, name))) {
         syncFolder(dir);
         return name;
       }
     }
   } finally {
     file.discard();
-  }
-}
-
-function claim(path: string, name: string): boolean {
-  try {
-    linkSync(path, name);
-    return true;
-  } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false;
-    throw error;
   }
 }
 
