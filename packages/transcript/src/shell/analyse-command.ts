@@ -21,7 +21,7 @@ import { walkScript } from './walk-script.js';
 export function analyseCommand(command: string, options: AnalyseOptions = {}): CommandFacts {
   const { cwd = '.', maxLength = 65_536 } = options;
   const ledger = new Ledger();
-  const scope: Scope = { cwd: stepInto(cwd, '.'), variables: new Map(), functions: new Set() };
+  const scope: Scope = { cwd: stepInto(cwd, '.') };
   if (command.length > maxLength) ledger.mayWrite(`the command has ${command.length} characters: too long to analyse`);
   else if (/[^\P{Cc}\t\n]/u.test(command)) ledger.mayWrite('the command holds control characters');
   else analyse(command, scope, ledger);
@@ -62,12 +62,8 @@ function runOutside(words: readonly Argument[], context: Context): void {
   inside(context, (deeper) => runWords(words, deeper));
 }
 
-/** Another command runs it, so it does not see the functions of this shell. */
 function inside(context: Context, run: (context: Context) => void): void {
-  const { ledger } = context;
   const depth = context.depth + 1;
-  const scope = { ...context.scope, functions: new Set<string>() };
-  if (depth > MOST_DEPTH) ledger.mayWrite(TOO_DEEP);
-  else run({ ...context, scope, depth });
-  context.scope.cwd = scope.cwd;
+  if (depth > MOST_DEPTH) context.ledger.mayWrite(TOO_DEEP);
+  else run({ ...context, depth });
 }

@@ -1,5 +1,6 @@
 import { type Argument, mayBeOption, only } from './argument.js';
 import type { Call } from './command-rule.js';
+import { fork } from './scope.js';
 
 /** How many arguments each test or action takes that only looks or prints. */
 const arity = new Map<string, number>(
@@ -76,6 +77,6 @@ function judgeExec({ name, args, context }: Call, from: number, firm: boolean): 
   if (command.some((argument) => holdsName(argument) && only(argument) !== '{}')) {
     context.ledger.mayWrite(`${name} puts file names into the text of a command`);
   }
-  context.words(words, context);
+  context.words(words, { ...context, scope: fork(context.scope) });
   return end + 1;
 }

@@ -15,7 +15,6 @@ function readRedirect(redirect: Redirection, context: Context): void {
     const { name } = redirect.descriptor;
     // Not `{name[subscript]}`: a subscript is evaluated.
     if (decidesWhatRuns(name) || !/^\w+$/.test(name)) ledger.mayWrite(`it sets ${name}`);
-    scope.variables.delete(name);
   }
   if (redirect.type === 'HereDoc') {
     if (redirect.body.parts) readParts(redirect.body.parts, context);

@@ -3,8 +3,8 @@ import { type Argument, anything, literal } from './argument.js';
 import { checkArithmetic, checkIndex } from './check-arithmetic.js';
 import { type Context, MOST_DEPTH, TOO_DEEP } from './context.js';
 import { expandBraces } from './expand-braces.js';
-import { fork, MOST_CHARACTERS } from './scope.js';
-import { decidesWhatRuns, sizeOf, useVariable } from './variables.js';
+import { fork } from './scope.js';
+import { decidesWhatRuns, useVariable } from './variables.js';
 
 /** What a word is before the command runs. What runs inside it, such as `$(…)`, is walked on the way. */
 export function readWord(word: Word, context: Context): Argument {
@@ -12,9 +12,8 @@ export function readWord(word: Word, context: Context): Argument {
   if (parts === undefined) return withHome(literal(value, text), text.includes('~'));
   const whole = { ...join(parts.map((part) => readPart(part, context, false))), text };
   // Braces come first: `$a{b,c}` is `$ab $ac`.
-  if (parts.some(({ type }, at) => type === 'BraceExpansion' && parts[at - 1]?.type === 'SimpleExpansion')) {
-    return anything(text);
-  }
+  const has = (kind: WordPart['type']) => parts.some(({ type }) => type === kind);
+  if (has('BraceExpansion') && has('SimpleExpansion')) return anything(text);
   return withHome(
     whole,
     parts.some((part) => part.type === 'Literal' && part.text.includes('~')),
@@ -58,7 +57,7 @@ function readPart(part: WordPart, context: Context, quoted: boolean): Argument {
     case 'BraceExpansion':
       return braces(part.text, part.parts, context);
     case 'SimpleExpansion':
-      return readVariable(part.text.slice(1), part.text, context, quoted);
+      return useVariable(part.text.slice(1), part.text, quoted);
     case 'ParameterExpansion':
       return readParameter(part, context, quoted);
     case 'CommandExpansion':
@@ -100,21 +99,15 @@ function readParameter(part: ParameterExpansionPart, context: Context, quoted: b
   // `${!name}` and `${!array[subscript]}`: the name is in the value, and a subscript in it is evaluated.
   if (prefix === '!') context.ledger.mayWrite(`${text} reads a variable whose name is not known`);
   if (prefix === '#') return { text, firm: true, many: false, splits: false, numeric: true, path: false };
-  if (!prefix && !index && !operation) return readVariable(parameter, text, context, quoted);
+  if (!prefix && !index && !operation) return useVariable(parameter, text, quoted);
   return quoted && !every ? { ...anything(text), many: false, splits: false } : anything(text);
-}
-
-function readVariable(name: string, text: string, { scope, ledger }: Context, quoted: boolean): Argument {
-  const { values, ...rest } = useVariable(name, text, scope, quoted);
-  return values && ledger.follows(sizeOf(values)) ? { values, ...rest } : rest;
 }
 
 function readOperation(operation: ParameterOperation, parameter: string, context: Context): void {
   switch (operation.type) {
     case 'Default':
-      if (operation.operator.includes('=')) {
-        if (decidesWhatRuns(parameter)) context.ledger.mayWrite(`it sets ${parameter}`);
-        context.scope.variables.delete(parameter);
+      if (operation.operator.includes('=') && decidesWhatRuns(parameter)) {
+        context.ledger.mayWrite(`it sets ${parameter}`);
       }
       readWord(operation.operand, context);
       return;
@@ -166,9 +159,17 @@ function join(parts: readonly Argument[]): Argument {
   return whole;
 }
 
+/** The most text of a word with alternatives that is followed beyond what is written. In UTF-16 units, about. */
+const MOST_CHARACTERS = 4_096;
+
 /** All texts of two parts in a row, unless they are much more than is written. */
 function product(left: readonly string[], right: readonly string[], written: number): string[] | undefined {
   const size = sizeOf(left) * right.length + sizeOf(right) * left.length;
   if (left.length * right.length > MOST_VALUES || size > 4 * (written + MOST_CHARACTERS)) return undefined;
   return left.flatMap((start) => right.map((end) => start + end));
+}
+
+/** How much it costs to follow these texts, about. */
+function sizeOf(values: readonly string[]): number {
+  return values.reduce((sum, value) => sum + value.length + 16, 0);
 }

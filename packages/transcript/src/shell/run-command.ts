@@ -6,7 +6,7 @@ import { judgeByRule } from './judge-by-rule.js';
 import { readRedirects } from './read-redirects.js';
 import { readWord } from './read-word.js';
 import { rules } from './rules/all-rules.js';
-import { decidesWhatRuns, isHarmlessVariable, setVariable } from './variables.js';
+import { decidesWhatRuns, isHarmlessVariable } from './variables.js';
 
 /** Runs a simple command in thought: its assignments, its redirections, its words, then the rule for its name. */
 export function runCommand(command: Command, context: Context): void {
@@ -37,13 +37,9 @@ export function runWords(words: readonly Argument[], context: Context): void {
   const name = inSystemFolder(word) ? word.slice(word.lastIndexOf('/') + 1) : word;
   ledger.commands.push(name);
   const rule = rules.get(name);
-  if (scope.functions.has(word)) {
-    // Its body was judged where it was defined. What it does to the scope was not followed.
-    scope.variables.clear();
+  if (ledger.functions.has(word)) {
+    ledger.mayWrite(`${word} is a function, or not, by what ran before`);
     scope.cwd = undefined;
-    nameFiles(args, context);
-  } else if (ledger.functions.has(word)) {
-    ledger.mayWrite(`${word} may be a function`);
     nameFiles(args, context);
   } else if (rule) {
     if (rule.judge) rule.judge({ name, args, context });
@@ -67,7 +63,7 @@ function inSystemFolder(word: string): boolean {
 }
 
 function assign({ name, value, index, append }: Assignment, command: Command, context: Context): void {
-  const { ledger, scope } = context;
+  const { ledger } = context;
   if (index) checkIndex(index, context);
   const known = value.type === 'Word' && !append && !index ? readWord(value, context) : undefined;
   if (value.type === 'ArrayValue') readElements(value.elements, context);
@@ -76,7 +72,6 @@ function assign({ name, value, index, append }: Assignment, command: Command, co
   if (forCommand ? !isPrefix(name, known, command.name, context) : decidesWhatRuns(name)) {
     ledger.mayWrite(`setting ${name} may change what runs`);
   }
-  setVariable(name, forCommand ? undefined : known, scope);
 }
 
 function readElements(elements: readonly Word[], context: Context): void {

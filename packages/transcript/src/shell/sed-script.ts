@@ -119,8 +119,13 @@ function bracketEnd(script: string, at: number, delimiter: string): number | und
   return undefined;
 }
 
-/** Some versions end a label at a blank or `;`, others do not: what follows is judged as commands, the stricter reading. */
-function afterLabel(script: string, at: number): number {
+/**
+ * Some versions end a label at a blank or `;`, others at the end of the line: what follows is judged as commands, the
+ * stricter reading, unless a backslash may join the next line to it or not.
+ */
+function afterLabel(script: string, at: number): number | string {
+  const line = lineEnd(script, at);
+  if (script[line - 1] === '\\' && line < script.length) return 'has a label that was not understood';
   let end = skipBlanks(script, at + 1);
   while (end < script.length && !/[\s;}]/.test(script[end] as string)) end += 1;
   return end;

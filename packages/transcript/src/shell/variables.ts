@@ -1,40 +1,12 @@
-import type { Argument } from './argument.js';
-import { anything } from './argument.js';
-import { MOST_CHARACTERS, MOST_NAMES, type Scope } from './scope.js';
+import { type Argument, anything } from './argument.js';
 
 /** Parameters that hold a number whatever the text did; `$!` may be empty. */
 const numbers = new Set(['#', '?', '$', '!']);
 
-/** Variables that the shell sets itself: what the text sets them to is not believed. */
-const setByShell = /^(_|REPLY|MAPFILE|PWD|OLDPWD|DIRSTACK|COLUMNS|LINES|OPTARG|PIPESTATUS|COPROC|FUNCNAME|SHLVL)$/;
-
-/** What a variable stands for where it is used. Without quotes its text is cut at blanks, and globs in it are expanded. */
-export function useVariable(name: string, text: string, scope: Scope, quoted: boolean): Argument {
+/** What a variable stands for where it is used: anything. Without quotes it is also cut at blanks, and globs are expanded. */
+export function useVariable(name: string, text: string, quoted: boolean): Argument {
   if (numbers.has(name)) return { text, firm: name !== '!', many: false, splits: false, numeric: true, path: false };
-  const known = scope.variables.get(name);
-  if (!known) return quoted && name !== '@' ? { ...anything(text), many: false, splits: false } : anything(text);
-  const plain = known.numeric || known.values?.every((value) => /^[\w./:@%+=,-]+$/.test(value));
-  return quoted || plain ? { ...known, text } : { ...known, text, many: true, splits: true };
-}
-
-/** Remembers what a variable is set to. Nothing is cut or expanded in an assignment, but braces there stay as they are. */
-export function setVariable(name: string, value: Argument | undefined, scope: Scope): void {
-  const full = scope.variables.size >= MOST_NAMES && !scope.variables.has(name);
-  const { values, ...rest } = value ?? anything(name);
-  if (!value || full || (values && value.many) || setByShell.test(name)) scope.variables.delete(name);
-  else {
-    const followed = values && sizeOf(values) <= MOST_CHARACTERS ? { values } : {};
-    scope.variables.set(name, { ...rest, ...followed, many: false, splits: false, ...numeric(value) });
-  }
-}
-
-/** How much it costs to follow these texts, about. */
-export function sizeOf(values: readonly string[]): number {
-  return values.reduce((sum, value) => sum + value.length + 16, 0);
-}
-
-function numeric(value: Argument): { numeric?: true } {
-  return value.numeric || value.values?.every((text) => /^-?\d+$/.test(text)) ? { numeric: true } : {};
+  return quoted && name !== '@' ? { ...anything(text), many: false, splits: false } : anything(text);
 }
 
 /**

@@ -9,14 +9,13 @@ import type {
   TestExpression,
   Word,
 } from 'unbash';
-import { anything } from './argument.js';
 import { checkArithmetic, checkIndex } from './check-arithmetic.js';
 import type { Context } from './context.js';
 import { readRedirects } from './read-redirects.js';
 import { readWord } from './read-word.js';
 import { runCommand } from './run-command.js';
-import { absorb, fork, forkLater, MOST_NAMES } from './scope.js';
-import { decidesWhatRuns, setVariable } from './variables.js';
+import { absorb, fork } from './scope.js';
+import { decidesWhatRuns } from './variables.js';
 
 /**
  * Walks a script in the order in which a shell runs it. Branches that may not run count as run, and their effects on the
@@ -49,8 +48,8 @@ function walkCommand(node: PipelineNode | AndOr, context: Context): void {
 }
 
 /**
- * `a && b`: b knows what a set. `a || b`: b runs where a failed, at some place of it. After the chain only what its first
- * command set is sure; the folder is the one that a chain of `&&` leaves if all of it works.
+ * `a && b`: b runs where a left the shell. `a || b`: b runs where a failed, at some place of it. The folder afterwards is
+ * the one that a chain of `&&` leaves if all of it works.
  */
 function walkAndOr({ commands, operators }: AndOr, context: Context): void {
   const [first, ...others] = commands;
@@ -111,7 +110,7 @@ function walkNode(node: CommandNode | CompoundList, context: Context): void {
       walkLoop(node.name.value, node.wordlist, node.body, context);
       return;
     case 'While': {
-      const inside = { ...context, scope: forkLater(scope) };
+      const inside = { ...context, scope: fork(scope) };
       walkNode(node.clause, inside);
       walkNode(node.body, inside);
       absorb(scope, inside.scope);
@@ -121,20 +120,14 @@ function walkNode(node: CommandNode | CompoundList, context: Context): void {
       walkArithmeticFor(node, context);
       return;
     case 'Function': {
-      // Judged as if it ran, where nothing is known: then each call of it is harmless if this is.
+      // Judged as if it ran, in any folder.
       const name = node.name.value;
-      const inside = { ...forkLater(scope), cwd: undefined };
+      const inside = { ...fork(scope), cwd: undefined };
       if (decidesWhatRuns(name) || name.includes('/')) ledger.mayWrite(`a function is named ${name}`);
       // What ran before may run again: in a loop, or in a function that is called later.
       if (ledger.commands.includes(name)) ledger.mayWrite(`${name} becomes a function after it ran`);
-      if (ledger.functions.size >= MOST_NAMES) {
-        ledger.mayWrite('more functions than are followed');
-        return;
-      }
       ledger.functions.add(name);
-      inside.functions.delete(name);
       walkNode(node.body, { ...context, scope: inside });
-      scope.functions.add(name);
       return;
     }
     case 'TestCommand':
@@ -150,30 +143,19 @@ function walkNode(node: CommandNode | CompoundList, context: Context): void {
 }
 
 function walkArithmeticFor({ initialize, test, update, body }: ArithmeticFor, context: Context): void {
-  const inside = { ...context, scope: forkLater(context.scope) };
+  const inside = { ...context, scope: fork(context.scope) };
   if (initialize) checkArithmetic(initialize, inside);
-  const counters = [...inside.scope.variables.keys()];
   if (test) checkArithmetic(test, inside);
   walkNode(body, inside);
   if (update) checkArithmetic(update, inside);
-  // The next round begins with what this one left.
-  const changed = counters.find((name) => !inside.scope.variables.get(name)?.numeric);
-  if (changed !== undefined) context.ledger.mayWrite(`a loop counts with ${changed}, whose text may become code`);
   absorb(context.scope, inside.scope);
 }
 
 function walkLoop(name: string, words: readonly Word[] | undefined, body: CompoundList, context: Context): void {
   const { scope, ledger } = context;
-  const items = words?.map((word) => readWord(word, context)) ?? [anything('"$@"')];
-  const inside = forkLater(scope);
+  for (const word of words ?? []) readWord(word, context);
   if (decidesWhatRuns(name)) ledger.mayWrite(`it sets ${name}`);
-  const values = items.every((item) => item.values && !item.splits)
-    ? items.flatMap((item) => item.values ?? [])
-    : undefined;
-  const firm = items.every((item) => item.firm && !item.splits);
-  const path = items.every((item) => item.path);
-  const known = { text: `$${name}`, ...(values ? { values } : {}), firm, many: false, splits: false, path };
-  if (values || firm) setVariable(name, known, inside);
+  const inside = fork(scope);
   walkNode(body, { ...context, scope: inside });
   absorb(scope, inside);
 }

@@ -1,9 +1,9 @@
-import { type Argument, literal, mayBeOption, only } from '../argument.js';
+import { type Argument, mayBeOption, only } from '../argument.js';
 import { type Call, ruleTable } from '../command-rule.js';
 import { judgeByRule } from '../judge-by-rule.js';
 import { stepInto } from '../lexical-path.js';
 import { readOptions } from '../read-options.js';
-import { decidesWhatRuns, isHarmlessVariable, setVariable } from '../variables.js';
+import { decidesWhatRuns, isHarmlessVariable } from '../variables.js';
 
 const text = { operands: 'text', harmless: true } as const;
 
@@ -124,9 +124,7 @@ function judgeSet({ name, args, context }: Call): void {
 }
 
 function judgeDeclare({ name, args, context }: Call): void {
-  const { ledger, scope } = context;
-  // What is set later to such a name is not what it holds.
-  if (name === 'readonly' && args.length > 0) ledger.mayWrite('readonly keeps later texts from being set');
+  const { ledger } = context;
   const handsOn = name === 'export' || args.some((argument) => /^-\w*x/.test(only(argument) ?? ''));
   for (const argument of args) {
     const word = only(argument);
@@ -138,14 +136,12 @@ function judgeDeclare({ name, args, context }: Call): void {
       continue;
     }
     const value = sign === '=' ? word?.slice(variable.length + 1) : undefined;
-    const known = sign === '' ? only(scope.variables.get(variable)) : value;
-    if (handsOn ? !isHarmlessVariable(variable, known) : sign !== '' && decidesWhatRuns(variable)) {
+    if (handsOn ? !isHarmlessVariable(variable, value) : sign !== '' && decidesWhatRuns(variable)) {
       ledger.mayWrite(`setting ${variable} may change what runs`);
     }
     if (sign === '') continue;
     // Of an array it is evaluated as its elements, and the name may have become one before.
     if (value === undefined || value.startsWith('(')) ledger.mayWrite(`${name} ${argument.text} may hold code`);
-    setVariable(variable, value === undefined ? undefined : literal(value), scope);
   }
 }
 
@@ -161,7 +157,7 @@ function judgeRead({ name, args, context }: Call): void {
     const variable = only(argument);
     if (variable === undefined || !/^[A-Za-z_]\w*$/.test(variable) || decidesWhatRuns(variable)) {
       context.ledger.mayWrite(`${name} ${argument.text} sets a variable that may change what runs`);
-    } else setVariable(variable, undefined, context.scope);
+    }
   }
 }
 
@@ -171,6 +167,6 @@ function judgeUnset({ name, args, context }: Call): void {
     if (variable === '-v') continue;
     if (variable === undefined || !/^[A-Za-z_]\w*$/.test(variable) || decidesWhatRuns(variable)) {
       context.ledger.mayWrite(`${name} ${argument.text} may change what runs`);
-    } else context.scope.variables.delete(variable);
+    }
   }
 }

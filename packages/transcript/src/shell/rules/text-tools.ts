@@ -70,11 +70,11 @@ export const textTools = ruleTable({
       '-nErsuzi?e: --in-place? --quiet --silent --expression= --regexp-extended --separate --unbuffered --null-data --posix --debug --sandbox --help --version',
     operands: 'pattern',
     changesWith: ['-i', '--in-place'],
+    exactly: ['--help', '--version'],
     check: ({ options, operands }) => {
       const scripts = options
         .filter(({ name }) => name === '-e' || name === '--expression')
         .map(({ value }) => only(value));
-      if (options.some(({ name }) => name === '--help' || name === '--version')) return undefined;
       const all = scripts.length > 0 ? scripts : [only(operands[0])];
       return all.includes(undefined) ? 'has a script that shows only when it runs' : sedReason(all.join('\n'));
     },

@@ -2,7 +2,7 @@ import { type Argument, anything, only } from '../argument.js';
 import { type Call, ruleTable } from '../command-rule.js';
 import { stepInto } from '../lexical-path.js';
 import { readOptions } from '../read-options.js';
-import { forkLater } from '../scope.js';
+import { fork } from '../scope.js';
 import { isHarmlessVariable } from '../variables.js';
 
 /** Commands that run the command behind them: they read where that one reads. */
@@ -14,7 +14,7 @@ export const wrappers = ruleTable({
   stdbuf: { judge: runsRest('-i:o:e: --input= --output= --error=') },
   'setsid unbuffer': { judge: runsRest('-w --wait') },
   sudo: { judge: runsRest('-nEHu:g: --non-interactive --preserve-env --user= --group=', { assignments: true }) },
-  builtin: { judge: runsRest('') },
+  builtin: { judge: runsRest('', { sameShell: true }) },
   exec: { judge: runsRest('-c') },
   command: { judge: judgeCommand },
   env: { judge: judgeEnv },
@@ -30,7 +30,12 @@ export const wrappers = ruleTable({
 
 function runsRest(
   options: string,
-  how: { readonly count?: boolean; readonly skip?: number; readonly assignments?: boolean } = {},
+  how: {
+    readonly count?: boolean;
+    readonly skip?: number;
+    readonly assignments?: boolean;
+    readonly sameShell?: true;
+  } = {},
 ): (call: Call) => void {
   return ({ name, args, context }) => {
     const { operands, notKnown } = readOptions(args, { options, ordered: true, count: how.count ?? false });
@@ -39,7 +44,8 @@ function runsRest(
     const skipped = operands.slice(0, how.skip ?? 0);
     if (skipped.some(({ many }) => many)) ledger.mayWrite(`${name} ${skipped[0]?.text} may become several words`);
     const words = operands.slice(how.skip ?? 0);
-    runSet(words, how.assignments ?? false, { name, args, context });
+    const inside = how.sameShell ? context : { ...context, scope: fork(context.scope) };
+    runSet(words, how.assignments ?? false, { name, args, context: inside });
   };
 }
 
@@ -59,9 +65,7 @@ function judgeCommand(call: Call): void {
   const { options, operands, notKnown } = readOptions(call.args, { options: '-pvV', ordered: true });
   if (notKnown[0] !== undefined) call.context.ledger.mayWrite(`command ${notKnown[0]} is not known to only read`);
   if (options.some(({ name }) => name === '-v' || name === '-V')) return;
-  // It passes over functions: the name means the program again.
-  const scope = { ...call.context.scope, functions: new Set<string>() };
-  if (operands.length > 0) call.context.words(operands, { ...call.context, scope });
+  if (operands.length > 0) call.context.words(operands, call.context);
 }
 
 function judgeEnv(call: Call): void {
@@ -74,7 +78,7 @@ function judgeEnv(call: Call): void {
   if (notKnown[0] !== undefined) context.ledger.mayWrite(`env ${notKnown[0]} is not known to only read`);
   const { cwd } = context.scope;
   const moved = folder ? stepInto(cwd, only(folder)) : cwd;
-  const inside = { ...context, scope: { ...forkLater(context.scope), cwd: moved } };
+  const inside = { ...context, scope: { cwd: moved } };
   runSet(operands, true, { ...call, context: inside });
 }
 
@@ -87,10 +91,11 @@ function judgeXargs({ name, args, context }: Call): void {
   });
   if (notKnown[0] !== undefined) context.ledger.mayWrite(`${name} ${notKnown[0]} is not known to only read`);
   if (operands.length === 0) return;
+  const inside = { ...context, scope: fork(context.scope) };
   const replaces = options.filter(({ name: option }) => option === '-I' || option === '--replace');
   const replace = replaces.at(-1);
   if (!replace) {
-    context.words([...operands, anything('')], context);
+    context.words([...operands, anything('')], inside);
     return;
   }
   const mark = replace.value ? only(replace.value) : '{}';
@@ -99,7 +104,7 @@ function judgeXargs({ name, args, context }: Call): void {
   const words = operands.map((argument) => (holds(argument) ? anything(argument.text) : argument));
   // With these what was read is put behind the words all the same, or instead: the last option wins.
   const appends = options.some(({ name: option }) => /^(-n|-L|--max-args|--max-lines)$/.test(option));
-  context.words(appends ? [...words, anything('')] : words, context);
+  context.words(appends ? [...words, anything('')] : words, inside);
 }
 
 /** `bash -c 'text' name args…`; anything else runs a file or standard input. */
@@ -118,7 +123,7 @@ function judgeShell({ name, args, context }: Call): void {
   if (text === undefined) ledger.mayWrite(`${name} -c runs a text that shows only when it runs`);
   else if (name !== 'bash' && onlyBash.test(text))
     ledger.mayWrite(`${name} may read this text in another way than bash`);
-  else context.text(text, { ...context, scope: forkLater(context.scope) });
+  else context.text(text, { ...context, scope: fork(context.scope) });
 }
 
 /** What a plain POSIX shell reads in another way: there `[[ a > b ]]` writes a file, and `$'` quotes nothing. */
