@@ -92,6 +92,8 @@ export const ci: Language = {
         { class: 'pass', match: /^The command "[^\n]*" exited with 0\.$/ },
         { class: 'command', match: /^\$ (?=\S)/ },
         { class: 'exit', match: /^The command "[^\n]*(?:exited with \d+|failed and exited with \d+)/ },
+        // A command of several lines is echoed so.
+        { class: 'exit', match: /^" (?:failed and )?exited with [1-9]\d*\.$/ },
         { class: 'warning', match: /^The command "[^\n]*" failed\. Retrying, \d/ },
         { class: 'exit', match: /^Done\. Your build exited with [1-9]\d*\./ },
         { class: 'summary', match: /^Done\. Your build exited with 0\./ },

@@ -23,7 +23,8 @@ export const nativeDebug: Language = {
           match:
             /^\s*(?:(?:Previous )?(?:READ|WRITE|Read|Write|(?:Previous )?(?:read|write)|Atomic \w+) of size \d+|Indirect leak of \d+|Location is |Mutex M\d+ |Thread T\d+ |As if synchronized)/,
         },
-        { class: 'note', match: /^(?:freed|previously allocated|allocated|Thread T\d+ created) by (?:main )?thread\b/ },
+        { class: 'error', match: /^(?:freed|previously allocated) by thread\b/ },
+        { class: 'note', match: /^(?:allocated|Thread T\d+ created) by (?:main )?thread\b/ },
         { class: 'note', match: /^0x[0-9a-f]+ is located \d+ bytes/ },
         { class: 'note', match: /^(?:==\d+==ABORTING|Shadow bytes around|Shadow byte legend)/ },
         { class: 'note', match: /^\s*(?:=>)?0x[0-9a-f]{8,16}: ?(?:[0-9a-f]{2}|\[[0-9a-f]{2}\]|\?\?)/ },

@@ -106,7 +106,7 @@ export const ruby: Language = {
           class: 'assertion',
           match: /^\s{5,}(?:Diff:|\(compared using \S+\)|@@ -\d+.*@@|the (?:missing|extra) elements were:)/,
         },
-        { class: 'assertion', match: /^ {7,10}[-+](?:[^-+\s]|$)/, not: /^\s*-\w(?:[,\s=]|$)/ },
+        { class: 'assertion', match: /^ {7,10}[-+](?:[^-+\s]|$)/, not: /^\s*-\w(?:[,\s=]|$)|\S {8,}\S/ },
         {
           class: 'error',
           match: /^ {5,}(?:[A-Z]\w*::)*[A-Z]\w*(?:Error|Exception|Invalid|NotFound|Failed|Exit|Timeout):$/,

@@ -170,7 +170,8 @@ export const buildTools: readonly Tool[] = [
       { class: 'summary', match: /^\[(?:success|error)\] Total time: / },
       {
         class: 'failure',
-        match: /^\[error\] (?:Test (?<name>\S+) failed|\(.+\) .*(?:failed|unsuccessful|Compilation).*|Failed tests:)/,
+        match:
+          /^\[error\] (?:Test (?<name>\S+) failed|\(.+\) .*(?:failed|unsuccessful|Compilation).*|\([\w*-]+ ?[/:][^()]*\) \S|Failed tests:)/,
       },
       { class: 'failure', match: /^\[error\] \t(?<name>[\w$.]+)$/ },
       { class: 'failure', match: /^\[error\] +[x!] (?<name>\S.*)/ },
