@@ -17,7 +17,7 @@ export function createProblemCounter(): (said: string, facts: LineFacts) => Prob
     const key = problemKey(said);
     let problem = problemsByKey.get(key);
     if (problem === undefined) {
-      const kind = `${facts.tool} ${facts.class} ${firstWords.exec(key)?.[0]}`;
+      const kind = `${facts.tool} ${facts.class} ${beginning(key, facts)}`;
       problem = { times: 0, alike: kinds.get(kind) ?? 0 };
       kinds.set(kind, problem.alike + 1);
       problemsByKey.set(key, problem);
@@ -26,5 +26,14 @@ export function createProblemCounter(): (said: string, facts: LineFacts) => Prob
   };
 }
 
-/** Messages of one tool and class that begin with the same words are of one kind. */
-const firstWords = /^(?:\S+\s+){0,2}\S+/;
+/**
+ * Messages of one tool and class that begin with the same words are of one kind, whichever files and numbers are among
+ * these. Frames consist of little else, so theirs tell them apart.
+ */
+function beginning(key: string, facts: LineFacts): string {
+  const words = key.split(/\s+/, 3);
+  return (facts.class === 'frame' ? words : words.map((word) => (name.test(word) ? '#' : word))).join(' ');
+}
+
+/** A word with a path or, in a key, a number. */
+const name = /[/\\#]/;
