@@ -125,9 +125,11 @@ function weighRecords(items: readonly Item[], own: Float64Array, { total, before
     if (item.kind !== 'line' || total[i] === 0) return;
     const isLast = before[i] === (total[i] as number) - 1;
     const place = before[i] === 0 ? 1 : isLast ? record.last : record.between;
-    own[i] = recordWeight(item) * place * (total[i] as number) ** -record.rarity;
+    own[i] = recordWeight(item) * place * (total[i] as number) ** -record.rarity * lengthFactor(item);
   });
 }
+
+const lengthFactor = ({ cost }: LineItem): number => Math.min(1, (record.usualBytes / cost) ** record.length);
 
 function recordWeight({ facts }: LineItem): number {
   if (facts.hint) return record.hint;

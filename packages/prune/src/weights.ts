@@ -75,6 +75,9 @@ export const record = {
   between: 0.05,
   /** The power of the number of records of a kind by which it weighs less: rare ones come first. */
   rarity: 0.06,
+  /** The power of its length, in this many bytes, by which a longer one weighs less: it takes the place of others. */
+  length: 0.5,
+  usualBytes: 160,
   /** The share of the weight that nearness gives to other lines. */
   near: 0.1,
 } as const;

@@ -69,4 +69,15 @@ describe('the log of a running program', () => {
     const shown = prune(lines.join('\n'), { budgetBytes: 2_048 }).text.split('\n');
     for (const i of [0, 1, 2, 1_501, 2_222]) expect(shown).toContain(lines[i]);
   });
+
+  test('shows the short ones first where not one of each kind fits', () => {
+    const lines = shopLog(3_000);
+    for (let i = 0; i < 20; i += 1) {
+      const name = 'abcdefghijklmnopqrst'[i] as string;
+      lines[100 * i + 7] =
+        `${clock(100 * i + 7)} shop[1] ERROR ${name} is down${i % 2 === 0 ? '' : ` and ${'so '.repeat(150)}on`}`;
+    }
+    const shown = prune(lines.join('\n'), { budgetBytes: 3_072 }).text.split('\n');
+    for (let i = 0; i < 20; i += 2) expect(shown).toContain(lines[100 * i + 7]);
+  });
 });
