@@ -34,6 +34,8 @@ const shapes: readonly Shape[] = [
   { line: /^(?:[bcdlps-][rwxsStT-]{9}|total \d|\s*\d+\s+[bcdlps-][rwxsStT-]{9})/, share: 0.8 },
   // one path a line, sizes before it or not
   { line: /^\s*(?:[\d.]+[KMGTB]?\s+)?[\w@.+~-]*(?:[/\\][\w@.+~ ()[\]{},=%-]*)+$/, share: 0.9 },
+  // the options of a program, with what they do beside or below them
+  { line: /^\s+-{1,2}\w|^\s{8,}\S|^$/, share: 0.9, needs: /^\s+-{1,2}\w[\w=<>|[\],-]*\s{2,}\S/ },
   // JSON, NDJSON apart
   {
     line: /^\s*(?:[{}[\]],?|"[^"]*"\s*:.*|"[^"]*",?|[[\]{}]+,?|-?\d[\d.eE+-]*,?|(?:true|false|null),?)\s*$/,

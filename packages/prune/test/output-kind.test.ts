@@ -24,6 +24,14 @@ describe('content', () => {
     ['commits about errors', lines('3f2a91c fix error in cart', '91be00d failed logins are counted', 'a0b1c2d first')],
     ['JSON with errors in it', lines('{', '  "errors": [', '    "E1: failed"', '  ],', '  "level": "error"', '}')],
     ['a listing of files named for errors', lines('src/error.ts', 'src/errors/fatal-error.ts', 'test/fail.test.ts')],
+    [
+      'the options of a program',
+      lines(
+        'Options:',
+        ...Array.from({ length: 12 }, (_, i) => `  --keep-${i}   Keep going after an error.`),
+        '          Cannot be undone.',
+      ),
+    ],
     ['a table of a program', lines('item   left', 'apple  12', 'pear   3')],
   ])('is %s', (_, text) => {
     expect(kindOf(text)).toBe('content');
