@@ -22,13 +22,14 @@ test('frames of different files are of different kinds', () => {
 });
 
 test('hundreds of failures in a summary leave room for those of another kind', () => {
+  const preamble = Array.from({ length: 40 }, (_, i) => `collecting part ${i} of the shop`);
   const names = Array.from({ length: 300 }, (_, i) =>
     [...String(i)].map((digit) => 'abcdefghij'[Number(digit)]).join(''),
   );
-  const failed = names.map((name) => `FAILED test/cart.py::test_${name} - assert total == price`);
-  const broken = names.map((name) => `ERROR test/till.py::test_${name} - no database`);
-  const { text } = prune([...failed, ...broken].join('\n'), { budgetBytes: 4_096 });
-  expect(text).toContain(failed[0]);
-  expect(text).toContain(failed[1]);
-  expect(text).toContain(broken[0]);
+  const failed = names.map((name) => `FAILED test/cart.py::test_${name}`);
+  const broken = names.map((name) => `ERROR test/till.py::test_${name}`);
+  const { text } = prune([...preamble, ...failed, ...broken].join('\n'), { budgetBytes: 4_096 });
+  expect(text).toContain(`${failed[0]}\n`);
+  expect(text).toContain(`${failed[1]}\n`);
+  expect(text).toContain(`${broken[0]}\n`);
 });
