@@ -28,6 +28,19 @@ export interface EditsEntry extends EntryBase {
   readonly edits: readonly Edit[];
   /** Who decided it: a program's name, such as `ctx` or `gemini-cli`. */
   readonly by: string;
+  /** What the request was prepared with for which it was decided. Absent in imported sessions. */
+  readonly request?: RequestStamp;
+}
+
+/** What a request was prepared with, as far as later decisions depend on it: recorded, so that a resumed session decides alike. */
+export interface RequestStamp {
+  /** Number of the request, as its answer bears it. */
+  readonly batch?: number;
+  /** When it was prepared: an ISO 8601 time in UTC. */
+  readonly at?: string;
+  readonly model?: string;
+  /** Files that were found changed by other hands, as resolved paths. */
+  readonly changed?: readonly string[];
 }
 
 /** From here on, the entries before `keptFrom` are replaced by a summary. */

@@ -7,6 +7,7 @@ export type {
   Entry,
   MessageEntry,
   OtherEntry,
+  RequestStamp,
   RewindEntry,
   SettingsEntry,
 } from './entry.js';

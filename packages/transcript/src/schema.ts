@@ -94,11 +94,24 @@ const edit = z.object({
   reason: z.string(),
 });
 
+const request = z.object({
+  batch: count.exactOptional(),
+  at,
+  model: z.string().exactOptional(),
+  changed: z.array(z.string()).exactOptional(),
+});
+
 const base = { id, parent: z.string().nullable(), at };
 
 const entry = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('message'), message }),
-  z.object({ ...base, type: z.literal('edits'), edits: z.array(edit), by: z.string() }),
+  z.object({
+    ...base,
+    type: z.literal('edits'),
+    edits: z.array(edit),
+    by: z.string(),
+    request: request.exactOptional(),
+  }),
   z.object({
     ...base,
     type: z.literal('compaction'),

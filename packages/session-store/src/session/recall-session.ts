@@ -64,18 +64,23 @@ function recallText(id: string, text: string, options: RecallOptions): RecallRes
   return recallOutput(bytes, describe(bytes, bytes.length, id), options);
 }
 
-/** The row of the entry with this id, else the last one whose message has it, or which answers the call of this id. */
+/**
+ * The row of the entry with this id, else of the last one whose message has it, else of the first result of the call of
+ * this id: of calls that share an id the later ones have their message's id as their address.
+ */
 function findNamed({ file }: SessionPlaces, id: string): number | undefined {
   const { tree } = file;
   const own = tree.find(id);
   if (own !== undefined) return own;
   const hash = hashId(id).low;
+  let first: number | undefined;
   for (let row = tree.rows.lastNamed(hash, tree.rows.count); row !== -1; row = tree.rows.lastNamed(hash, row)) {
     const entry = readEntry(file, row);
     if (entry?.type !== 'message') continue;
-    if (entry.message.id === id || (entry.message.role === 'tool' && entry.message.callId === id)) return row;
+    if (entry.message.id === id) return row;
+    if (entry.message.role === 'tool' && entry.message.callId === id) first = row;
   }
-  return undefined;
+  return first;
 }
 
 function describe(text: TextSource, size: number, id: string): OutputRecord {

@@ -95,7 +95,7 @@ describe('the name of a history file', () => {
 });
 
 describe('recall', () => {
-  it('finds originals, entries, messages, the last result of a call, and describes blobs', () => {
+  it('finds originals, entries, messages, the first result of a call, and describes blobs', () => {
     const session = newSession();
     session.outputs.put('orig', 'line one\nline two\n');
     const entry = session.append(result('shown at first', { callId: 'call-7' }));
@@ -104,7 +104,7 @@ describe('recall', () => {
     const shown = (id: string) => session.recall({ id }).text.split('\n')[1];
     expect(shown('orig')).toBe('1│line one');
     expect(shown(entry.id)).toBe('1│shown at first');
-    expect(shown('call-7')).toBe('1│shown later');
+    expect(shown('call-7')).toBe('1│shown at first');
     expect(shown(hash)).toContain('a blob of 2000 bytes');
     expect(session.original('orig')).toEqual(Buffer.from('line one\nline two\n'));
     expect(session.original('no')).toBeUndefined();

@@ -20,6 +20,8 @@ import type { Agent, ToolEntry, ToolKind } from './tool-entry.js';
 export interface FoundTool {
   readonly agent: Agent;
   readonly entry: ToolEntry;
+  /** Every key of the input that the entry knows. */
+  readonly keys: readonly string[];
 }
 
 const tables = [
@@ -40,8 +42,9 @@ const byName = new Map<string, FoundTool[]>();
 for (const { agent, tools } of tables) {
   for (const [name, entry] of Object.entries(tools)) {
     const found = byName.get(name);
-    if (found) found.push({ agent, entry });
-    else byName.set(name, [{ agent, entry }]);
+    const tool = { agent, entry, keys: keysOf(entry) };
+    if (found) found.push(tool);
+    else byName.set(name, [tool]);
   }
 }
 
@@ -66,7 +69,8 @@ function bestFit(candidates: readonly FoundTool[], input: CallInput): [best: Fou
   let best = candidates[0];
   let most = 0;
   for (const candidate of candidates) {
-    const score = keysOf(candidate.entry).filter((key) => input.has(key)).length;
+    let score = 0;
+    for (const key of candidate.keys) if (input.has(key)) score += 1;
     if (score > most) [best, most] = [candidate, score];
   }
   return [best, most];
