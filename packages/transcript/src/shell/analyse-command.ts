@@ -43,7 +43,7 @@ export function analyseCommand(command: string, options: AnalyseOptions = {}): C
 function analyse(command: string, scope: Scope, ledger: Ledger): void {
   try {
     const context: Context = { scope, ledger, depth: 0, script: walkScript, text: runText, words: runOutside };
-    walkScript(parse(command), context);
+    walkText(command, context);
   } catch (error) {
     // The parser bounds its own depth and the walk bounds ours: whatever still gets here is a text we did not understand.
     ledger.mayWrite(`it was not understood: ${error instanceof Error ? error.message : 'unknown error'}`);
@@ -55,7 +55,13 @@ function runText(command: string, context: Context): void {
     context.ledger.mayWrite('commands hold more commands than are followed');
     return;
   }
-  inside(context, (deeper) => walkScript(parse(command), deeper));
+  inside(context, (deeper) => walkText(command, deeper));
+}
+
+function walkText(command: string, context: Context): void {
+  // A shell joins such lines before it looks what stands behind the `$`; the parser takes the `$` for itself.
+  if (command.includes('$\\\n')) context.ledger.mayWrite('an expansion goes on in the next line');
+  walkScript(parse(command), context);
 }
 
 function runOutside(words: readonly Argument[], context: Context): void {

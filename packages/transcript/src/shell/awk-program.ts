@@ -26,6 +26,12 @@ export function awkReason(program: string): string | undefined {
       if (next === undefined) return 'has a program that was not understood';
       before = '/';
       at = next;
+    } else if (/^\.?\d/.test(rest)) {
+      const number = /^(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?/.exec(program.slice(at, at + 64))?.[0] ?? letter;
+      at += number.length;
+      // Where a number ends that letters follow depends on the version: `1e5system(…)`, `0x1system(…)`.
+      if (/[\w.]/.test(program[at] ?? '')) return 'has a program that was not understood';
+      before = '1';
     } else if (/[A-Za-z_]/.test(letter)) {
       const word = /^\w+/.exec(program.slice(at, at + 256))?.[0] ?? letter;
       if (word === 'system' || word === 'getline') return `has a program with ${word}`;

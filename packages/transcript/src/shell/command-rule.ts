@@ -14,8 +14,8 @@ export interface CommandRule {
   readonly options?: string;
   /** Whether `-20` is an option of it. */
   readonly count?: boolean;
-  /** Whether its options end at the first operand. */
-  readonly ordered?: boolean;
+  /** Whether its options end at the first operand. `perhaps`: in some versions, so that it is checked in both ways. */
+  readonly ordered?: boolean | 'perhaps';
   /** Whether the value of a short option never stands in the same word. */
   readonly separate?: boolean;
   /** What its operands are. @default 'files' */

@@ -14,7 +14,7 @@ const arity = new Map<string, number>(
 export function judgeFind({ name, args, context }: Call): void {
   const { ledger, scope } = context;
   let at = 0;
-  while (/^-([HLPEsx]|O\d|D)$/.test(only(args[at]) ?? '')) at += only(args[at]) === '-D' ? 2 : 1;
+  while (/^-([HLPEsx]|O\d)$/.test(only(args[at]) ?? '')) at += 1;
   const starts: Argument[] = [];
   for (; at < args.length && !isExpression(args[at]); at += 1) starts.push(args[at] as Argument);
   for (const start of starts) {

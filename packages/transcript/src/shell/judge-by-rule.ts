@@ -9,7 +9,7 @@ export function judgeByRule(rule: CommandRule, call: Call): void {
   const words = args.map(only);
   if (
     rule.exactly &&
-    words.every((word) => word !== undefined && !word.includes(' ')) &&
+    words.every((word) => word !== undefined && word !== '' && !word.includes(' ')) &&
     rule.exactly.includes(words.join(' '))
   )
     return;
@@ -23,7 +23,8 @@ export function judgeByRule(rule: CommandRule, call: Call): void {
   else {
     const doubtful = given.notKnown.find((text) => !rule.harmless || text.startsWith('-'));
     if (doubtful !== undefined) ledger.mayWrite(`${name} ${doubtful} is not known to only read`);
-    const reason = rule.check?.(given);
+    const other = rule.ordered === 'perhaps' ? readOptions(args, { ...rule, ordered: true }) : given;
+    const reason = rule.check?.(given) ?? rule.check?.(other);
     if (reason !== undefined) ledger.changes(`${name} ${reason}`);
   }
   for (const { name: option, value } of given.options) {

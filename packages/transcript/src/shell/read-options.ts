@@ -29,7 +29,7 @@ export function readOptions(
   rule: {
     readonly options?: string;
     readonly count?: boolean;
-    readonly ordered?: boolean;
+    readonly ordered?: boolean | 'perhaps';
     readonly separate?: boolean;
   },
 ): GivenOptions {
@@ -48,7 +48,7 @@ export function readOptions(
     }
     if (word === undefined ? !mayBeOption(argument) : !/^-./s.test(word)) {
       operands.push(argument);
-      if (!rule.ordered) continue;
+      if (rule.ordered !== true) continue;
       operands.push(...args.slice(at + 1));
       break;
     }

@@ -17,6 +17,8 @@ function readRedirect(redirect: Redirection, context: Context): void {
     if (decidesWhatRuns(name) || !/^\w+$/.test(name)) ledger.mayWrite(`it sets ${name}`);
   }
   if (redirect.type === 'HereDoc') {
+    // The tabs that `<<-` takes off the lines stay in a delimiter, but not for the parser.
+    if (redirect.delimiter?.value.startsWith('\t')) ledger.mayWrite('a here-document ends at a tab');
     if (redirect.body.parts) readParts(redirect.body.parts, context);
     return;
   }

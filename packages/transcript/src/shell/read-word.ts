@@ -11,9 +11,9 @@ export function readWord(word: Word, context: Context): Argument {
   const { text, value, parts } = word;
   if (parts === undefined) return withHome(literal(value, text), text.includes('~'));
   const whole = { ...join(parts.map((part) => readPart(part, context, false))), text };
-  // Braces come first: `$a{b,c}` is `$ab $ac`.
+  // Braces come first: `$a{b,c}` is `$ab $ac`, and `{,a}~` begins with a `~`.
   const has = (kind: WordPart['type']) => parts.some(({ type }) => type === kind);
-  if (has('BraceExpansion') && has('SimpleExpansion')) return anything(text);
+  if (has('BraceExpansion') && (has('SimpleExpansion') || text.includes('~'))) return anything(text);
   return withHome(
     whole,
     parts.some((part) => part.type === 'Literal' && part.text.includes('~')),

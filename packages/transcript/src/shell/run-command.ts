@@ -17,10 +17,19 @@ export function runCommand(command: Command, context: Context): void {
   // `{name[subscript]}<file` sets an element, and a subscript is evaluated.
   if (command.args.some(({ text }) => /^\{\w+\[.*\]\}$/s.test(text)))
     context.ledger.mayWrite('a descriptor has a subscript');
+  if (touches(command)) context.ledger.mayWrite('a process substitution is a part of a word');
   const words = [command.name, ...command.args].map((word) =>
     word.type === 'Assignment' ? declared(word, context) : readWord(word, context),
   );
   runWords(words, context);
+}
+
+/** Whether words stand side by side: to the parser they are several, to a shell `a<(b)c` is one. */
+function touches({ name, args, redirects }: Command): boolean {
+  const words = name ? [name, ...args] : args;
+  const targets = redirects.flatMap((redirect) => (redirect.type === 'Redirect' ? (redirect.target ?? []) : []));
+  const ends = new Set([...words, ...targets].map(({ end }) => end));
+  return words.some(({ pos }) => ends.has(pos));
 }
 
 /** A command as words, its name first: what a shell or another command runs. */
@@ -69,7 +78,7 @@ function assign({ name, value, index, append }: Assignment, command: Command, co
   if (value.type === 'ArrayValue') readElements(value.elements, context);
   else if (!known) readWord(value, context);
   const forCommand = command.name !== undefined;
-  if (forCommand ? !isPrefix(name, known, command.name, context) : decidesWhatRuns(name)) {
+  if (forCommand ? !isPrefix(name, known, command.name, context) : decidesWhatRuns(name, only(known))) {
     ledger.mayWrite(`setting ${name} may change what runs`);
   }
 }

@@ -9,28 +9,22 @@ export function useVariable(name: string, text: string, quoted: boolean): Argume
   return quoted && name !== '@' ? { ...anything(text), many: false, splits: false } : anything(text);
 }
 
-/**
- * Names of variables that say where commands are found, what they load, which pager or filter they run, where they log;
- * also those of the shell that hold numbers: setting them evaluates the text as arithmetic.
- */
-const deciding = new Set(
-  'PATH IFS ENV HOME SHELL CDPATH GLOBIGNORE SHELLOPTS BASHOPTS POSIXLY_CORRECT PROMPT_COMMAND TMPDIR EDITOR VISUAL BROWSER GZIP BZIP BZIP2 UNZIP ZIPOPT ZIPINFO TAPE RSH SSLKEYLOGFILE INPUTRC LOCPATH NLSPATH HOSTALIASES AWKPATH AWKLIBPATH LINENO RANDOM SRANDOM SECONDS UID EUID PPID GROUPS'.split(
-    ' ',
-  ),
-);
-/** The same for whole families of names. */
-const decidingStart =
-  /^(LD_|DYLD_|OBJC_|BASH|HIST|GIT_|LESS|XDG_|RIPGREP_|FZF_|BAT_|PYTHON|PIP_|NODE_|NPM_|npm_|PERL|RUBY|JAVA_|_JAVA|GO|CARGO_|RUST|CURL_|DOCKER_|KUBE|OPENSSL_|GH_|GCC_|GCOV_|GCONV_|MALLOC|Malloc|TAR_|SSH_|GPG_|MAN|GREP_|GAWK_|XZ_|PS\d|RES|ASAN_|EPOCH|OPT|COMP_)/;
-const decidingEnd = /(PAGER|WRAPPER|PROXY|proxy|CONFIG|OPTIONS|OPTS?|FLAGS|_FILE|_LOG)$/;
+/** Names in capitals that people give their own variables, and no program looks at. */
+const own = /^([A-Z]|FILES?|DIRS?|SRC|OUT|NAME|LINE|COUNT|TOTAL|PATTERN|COMMIT|BRANCH)$/;
 
-/** Whether setting a variable in the shell may change what later commands do, if it is one that is handed to them. */
-export function decidesWhatRuns(name: string): boolean {
-  return deciding.has(name) || decidingStart.test(name) || decidingEnd.test(name);
+/**
+ * Whether setting a variable may change what later commands do. Names in capitals are the shell's and the programs':
+ * where commands are found, what they load, which pager they run; and what the shell counts with is evaluated. Those in
+ * small letters are the text's own, but for a few.
+ */
+export function decidesWhatRuns(name: string, value?: string): boolean {
+  if (/^(_JAVA|[A-Z])/.test(name)) return !own.test(name) && !isHarmlessVariable(name, value);
+  return /^(npm_|histchars$)|proxy$/.test(name);
 }
 
 /** Variables that change how an output looks, and nothing else. */
 const harmless = new Set(
-  'LANG LANGUAGE TZ TERM COLUMNS LINES NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE LS_COLORS CI DEBIAN_FRONTEND GIT_TERMINAL_PROMPT GIT_OPTIONAL_LOCKS'.split(
+  'LANGUAGE TZ TERM COLUMNS LINES NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE LS_COLORS CI DEBIAN_FRONTEND GIT_TERMINAL_PROMPT GIT_OPTIONAL_LOCKS'.split(
     ' ',
   ),
 );
@@ -38,5 +32,7 @@ const harmless = new Set(
 /** Whether a command that only reads still does when it is handed this variable. */
 export function isHarmlessVariable(name: string, value: string | undefined): boolean {
   if (/^((GIT_|GH_|BAT_|MAN)?PAGER)$/.test(name)) return value === 'cat' || value === '';
-  return harmless.has(name) || name.startsWith('LC_');
+  // In other encodings a letter can swallow the quote or the delimiter behind it.
+  if (/^(LANG|LC_\w+)$/.test(name)) return /^(C|POSIX|en_\w+|\w+\.utf-?8)?$/i.test(value ?? '?');
+  return harmless.has(name);
 }

@@ -28,8 +28,8 @@ test.each(tableCommands)('$effect: $command', ({ command, effect }) => {
   );
 });
 
-/** Where the two parsers differ on the table. */
-const differing: readonly string[] = [];
+/** Where the two parsers differ on the table: a delimiter that begins with a tab. */
+const differing = tableCommands.map(({ command }) => command).filter((command) => /<<-["\\]\t/.test(command));
 
 test('another parser of bash takes and refuses the same commands', async () => {
   const commands = tableCommands.map(({ command }) => command).filter((command) => !differing.includes(command));

@@ -5,10 +5,13 @@ import { judgeByRule } from '../judge-by-rule.js';
 /** Packing and unpacking. Listing an archive, or unpacking it to standard output, only reads. */
 export const archives = ruleTable({
   tar: { judge: judgeTar },
-  unzip: { options: '-lpvtZqc12', check: needs('-l', '-p', '-v', '-t', '-Z', '-c') },
+  unzip: { options: '-lpvtZqc12', ordered: true, check: needs('-l', '-p', '-v', '-t', '-Z', '-c') },
   zipinfo: { options: '-12stmlvhTzC' },
   'gzip gunzip bzip2 bunzip2 xz unxz zstd unzstd': {
-    options: '-cdlktqvf --stdout --to-stdout --decompress --list --test --version --help',
+    options: '-cdlktqvf --stdout --to-stdout --decompress --list --test',
+    ordered: 'perhaps',
+    // Some print this, and then pack.
+    exactly: ['--version', '--help'],
     check: (given) => {
       const names = new Set(given.options.map(({ name }) => name));
       // Of `-l`, `-t` and `-d` the last one counts.
@@ -19,7 +22,7 @@ export const archives = ruleTable({
   'zip 7z 7za rar unrar cpio ar jar': { writes: 'packs or unpacks files', operands: 'text' },
 });
 
-const listing = ['-l', '-t', '--list', '--test', '--version', '--help'];
+const listing = ['-l', '-t', '--list', '--test'];
 
 function needs(...names: readonly string[]) {
   return ({ options }: { readonly options: readonly { readonly name: string }[] }): string | undefined =>

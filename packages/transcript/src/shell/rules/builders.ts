@@ -7,10 +7,13 @@ const version = ['--version'];
 export const builders = ruleTable({
   'make gmake mvn gradle': { ...builds, exactly: ['--version', '-v', '--help'] },
   ant: { ...builds, exactly: ['-version'] },
-  'cmake ninja meson bazel scons sbt rake just task mvnw gradlew lein buck': { ...builds, exactly: version },
-  'tsc jest vitest mocha eslint prettier biome ruff black flake8 mypy pyright pylint isort rubocop rspec phpunit golangci-lint shellcheck clang-format clang-tidy vite webpack rollup esbuild turbo nx next astro playwright cypress':
+  'cmake ninja meson scons rake just task': { ...builds, exactly: version },
+  // Whatever they are asked, they fetch themselves or run what the project holds.
+  'bazel sbt mvnw gradlew lein buck': builds,
+  'tsc jest vitest mocha eslint prettier biome ruff black mypy pyright pylint isort rubocop rspec phpunit golangci-lint shellcheck clang-format clang-tidy vite webpack rollup esbuild turbo nx next astro playwright cypress':
     { writes: 'runs project code or writes files', network: true, operands: 'text', exactly: version },
-  'tox nox': { writes: 'runs project code', network: true, operands: 'text' },
+  // flake8 loads the project's plugins before it says its version.
+  'tox nox flake8': { writes: 'runs project code', network: true, operands: 'text' },
   go: {
     ...builds,
     exactly: ['version', 'env', 'help', 'env GOPATH', 'env GOROOT', 'env GOMODCACHE', 'env GOOS GOARCH'],

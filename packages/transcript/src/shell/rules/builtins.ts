@@ -66,7 +66,7 @@ function judgePrintf({ name, args, context }: Call): void {
     context.ledger.mayWrite(`${name} ${first.text} may set a variable`);
   }
   // `%n` sets the variable that the next argument names.
-  const formats = (only(first) === '--' ? others[0] : first)?.values ?? (others.length > 0 ? ['%n'] : []);
+  const formats = (only(first) === '--' ? others[0] : first)?.values ?? (others.length > 0 || first.many ? ['%n'] : []);
   if (formats.some((format) => /%[^%A-Za-z]*[hlLjzt]*n/.test(format))) {
     context.ledger.mayWrite(`${name} ${first.text} may set a variable`);
   }
@@ -136,7 +136,7 @@ function judgeDeclare({ name, args, context }: Call): void {
       continue;
     }
     const value = sign === '=' ? word?.slice(variable.length + 1) : undefined;
-    if (handsOn ? !isHarmlessVariable(variable, value) : sign !== '' && decidesWhatRuns(variable)) {
+    if (handsOn ? !isHarmlessVariable(variable, value) : sign !== '' && decidesWhatRuns(variable, value)) {
       ledger.mayWrite(`setting ${variable} may change what runs`);
     }
     if (sign === '') continue;

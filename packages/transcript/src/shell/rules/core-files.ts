@@ -33,7 +33,7 @@ export const coreFiles = ruleTable({
   },
   file: {
     options:
-      '-bhiILNkprsvzZ0e:F: --brief --dereference --mime --mime-type --mime-encoding --no-dereference --separator= --uncompress --version --help',
+      '-bhiILNkrsvzZ0e:F: --brief --dereference --mime --mime-type --mime-encoding --no-dereference --separator= --uncompress --version --help',
   },
   du: {
     options:

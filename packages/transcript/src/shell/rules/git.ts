@@ -11,15 +11,31 @@ const logOptions =
   '-cgiEFPL:n: --all --branches? --tags? --remotes? --glob= --exclude= --author= --committer= --grep= --all-match --invert-grep --regexp-ignore-case --extended-regexp --fixed-strings --perl-regexp --since= --after= --until= --before= --max-count= --skip= --merges --no-merges --min-parents= --max-parents= --first-parent --not --reverse --date-order --topo-order --author-date-order --graph --oneline --pretty? --format= --abbrev-commit --no-abbrev-commit --decorate? --no-decorate --decorate-refs= --date= --relative-date --follow --full-diff --full-history --simplify-merges --ancestry-path? --walk-reflogs --cherry --cherry-mark --cherry-pick --left-right --left-only --right-only --boundary --notes? --no-notes --source --parents --children --encoding= --mailmap --use-mailmap --no-walk? --do-walk --log-size --expand-tabs? -m';
 const text = { operands: 'text' } as const;
 const output = { operands: 'text', writesTo: ['--output'] } as const;
+const listed = { count: true, check: asksSignature, ...output } as const;
+
+/** A format can ask for the signature of a commit: that runs a program, which makes its folder. */
+function asksSignature({ options }: GivenOptions): string | undefined {
+  const format = options.find(
+    ({ name, value }) => /^--(format|pretty|group)$/.test(name) && value && /%G|\(signature/.test(only(value) ?? '%G'),
+  );
+  return format && `${format.name} may check a signature`;
+}
 
 /** Options or words with which a command lists, so that its operands are patterns or commits. */
 function listsWith(...names: readonly string[]): (given: GivenOptions) => string | undefined {
-  return ({ options, operands }) => {
-    const first = operands[0];
-    return first === undefined || options.some(({ name }) => names.includes(name))
-      ? undefined
+  return (given) => {
+    const first = given.operands[0];
+    return first === undefined || given.options.some(({ name }) => names.includes(name))
+      ? asksSignature(given)
       : `${first.text} may make one`;
   };
+}
+
+/** `ext::` and its like name programs. */
+function plainAddress({ operands }: GivenOptions): string | undefined {
+  return operands.every((operand) => /^(https?:\/\/|[\w./-]+$)/.test(only(operand) ?? ' '))
+    ? undefined
+    : 'of this address may run a program';
 }
 
 function single(given: GivenOptions): string | undefined {
@@ -28,7 +44,7 @@ function single(given: GivenOptions): string | undefined {
 
 /** `git diff … -- file`: what stands behind the dashes, or looks like a file, names files. */
 function withPaths(options: string): CommandRule {
-  const rule: CommandRule = { options, count: true, writesTo: ['--output'], operands: 'text' };
+  const rule: CommandRule = { options, ...listed };
   return {
     judge: (call) => {
       judgeByRule(rule, call);
@@ -84,7 +100,11 @@ const subcommands = ruleTable({
     count: true,
     operands: 'text',
   },
-  shortlog: { options: '-ns --summary --email --numbered --group= --since= --until= --all --no-merges', ...text },
+  shortlog: {
+    options: '-ns --summary --email --numbered --group= --since= --until= --all --no-merges',
+    check: asksSignature,
+    ...text,
+  },
   describe: {
     options:
       '--all --tags --contains --abbrev? --candidates= --exact-match --debug --long --match= --exclude= --always --first-parent --dirty? --broken?',
@@ -98,6 +118,7 @@ const subcommands = ruleTable({
   'for-each-ref': {
     options:
       '--count= --shell --sort= --format= --color? --points-at= --merged? --no-merged? --contains? --no-contains? --ignore-case --exclude=',
+    check: asksSignature,
     ...text,
   },
   'symbolic-ref': { options: '-q --quiet --short', check: single, ...text },
@@ -115,20 +136,21 @@ const subcommands = ruleTable({
   },
   stash: {
     subcommands: ruleTable({
-      list: { options: `${logOptions} ${diffOptions}`, count: true, ...output },
+      list: { options: `${logOptions} ${diffOptions}`, ...listed },
       show: { options: `${diffOptions} --include-untracked --only-untracked`, ...output },
     }),
   },
   remote: {
     exactly: ['', '-v', '--verbose', '-v show', 'show'],
     subcommands: ruleTable({
-      show: { options: '-n', network: true, ...text },
+      show: { options: '-n', network: true, check: plainAddress, ...text },
       'get-url': { options: '--push --all', ...text },
     }),
   },
   config: {
     options:
       '-lz --global --local --system --worktree --file= --blob= --get --get-all --get-regexp --get-urlmatch --get-color --get-colorbool --list --name-only --show-origin --show-scope --null --type= --bool --int --path --includes --no-includes --default=',
+    ordered: 'perhaps',
     check: (given) => {
       const asks = given.options.some(({ name }) => /^(--get.*|--list|-l)$/.test(name));
       const word = only(given.operands[0]);
@@ -142,7 +164,7 @@ const subcommands = ruleTable({
   },
   reflog: {
     exactly: [''],
-    subcommands: ruleTable({ show: { options: `${logOptions} ${diffOptions}`, count: true, ...output }, exists: text }),
+    subcommands: ruleTable({ show: { options: `${logOptions} ${diffOptions}`, ...listed }, exists: text }),
   },
   worktree: { subcommands: ruleTable({ list: { options: '-vz --porcelain --verbose', operands: 'none' } }) },
   notes: { subcommands: ruleTable({ list: text, show: text }) },
@@ -154,12 +176,8 @@ const subcommands = ruleTable({
   },
   'ls-remote': {
     options: '-hqt --heads --branches --tags --refs --quiet --exit-code --get-url --sort= --symref',
-    // `ext::` and its like name programs.
     network: true,
-    check: ({ operands }) =>
-      operands.every((operand) => /^(https?:\/\/|[\w./-]+$)/.test(only(operand) ?? ' '))
-        ? undefined
-        : 'of this address may run a program',
+    check: plainAddress,
     ...text,
   },
   'push pull fetch clone': { writes: 'changes the repository or its files', network: true, operands: 'text' },

@@ -67,9 +67,11 @@ export const network = ruleTable({
   },
 });
 
+/** Of an address without a protocol, curl guesses it from the beginning of the name. */
 function isPlainAddress({ values, text: written, splits }: Argument): boolean {
   if (splits) return false;
   return (
-    values?.every((value) => /^(https?:\/\/|[\w.-]+(:\d+)?(\/|$))/i.test(value)) ?? /^"?https?:\/\//i.test(written)
+    values?.every((value) => /^(https?:\/\/|(?!(ftp|dict|ldap|imap|smtp|pop3)\.)[\w.-]+(:\d+)?(\/|$))/i.test(value)) ??
+    /^"?https?:\/\//i.test(written)
   );
 }

@@ -21,16 +21,8 @@ export const packageManagers = ruleTable({
       'install ci i add update uninstall run test start publish exec': installs,
     }),
   },
-  // Of a word that it does not know, pnpm makes the script of that name.
-  pnpm: {
-    exactly: ['--version', '-v', '--help', '-h'],
-    subcommands: ruleTable({
-      'ls list ll la': lists,
-      why: { options: '--json --recursive', ...text },
-      'root bin': { options: '-g --global', ...text },
-      'install i add update remove run test start publish exec dlx': installs,
-    }),
-  },
+  // It runs the project's `.pnpmfile.cjs`, even to say its version.
+  pnpm: installs,
   'npx bunx uvx pipx corepack volta mise asdf rbenv': { ...installs, exactly: version },
   pyenv: { ...installs, exactly: ['--version', 'versions', 'version'] },
   'pip pip3': {
@@ -38,7 +30,8 @@ export const packageManagers = ruleTable({
     subcommands: ruleTable({
       'list freeze show check': {
         options: '-v --format= --files --outdated --uptodate --user --local --verbose',
-        network: ({ options }) => options.some(({ name }) => /^--(outdated|uptodate)$/.test(name)),
+        // They look for a newer version of pip, and say so below.
+        network: true,
         ...text,
       },
       'install uninstall download wheel': installs,

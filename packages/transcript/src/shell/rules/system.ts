@@ -1,3 +1,4 @@
+import { only } from '../argument.js';
 import { ruleTable } from '../command-rule.js';
 import type { GivenOptions } from '../read-options.js';
 
@@ -47,12 +48,20 @@ export const system = ruleTable({
   },
   lsof: { options: '-abi?lnNOPRtUVu:p:c:', network: asksNames, operands: 'text' },
   'ss netstat': {
-    options: '-46aeilmnoprstuwxzV --all --listening --numeric --processes --tcp --udp',
+    options: '-46aeilmnoprstuwxV --all --listening --numeric --processes --tcp --udp',
     network: asksNames,
     operands: 'text',
   },
   'man apropos whatis info': { options: '-afkw', operands: 'text' },
-  'clear tput': { operands: 'text' },
+  clear: { operands: 'text' },
+  tput: {
+    operands: 'text',
+    // They set the terminal's modes, and run the program that its description names.
+    check: ({ operands }) =>
+      operands.every((operand) => /^(?!init$|reset$)./.test(only(operand) ?? ''))
+        ? undefined
+        : 'may set up the terminal',
+  },
   top: { exactly: ['-bn1', '-b -n 1', '-bn 1', '-b -n1'], writes: 'can end processes' },
   journalctl: {
     options:

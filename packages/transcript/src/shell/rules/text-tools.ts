@@ -69,6 +69,7 @@ export const textTools = ruleTable({
     options:
       '-nErsuzi?e: --in-place? --quiet --silent --expression= --regexp-extended --separate --unbuffered --null-data --posix --debug --sandbox --help --version',
     operands: 'pattern',
+    ordered: 'perhaps',
     changesWith: ['-i', '--in-place'],
     exactly: ['--help', '--version'],
     check: ({ options, operands }) => {

@@ -86,7 +86,7 @@ function judgeEnv(call: Call): void {
 function judgeXargs({ name, args, context }: Call): void {
   const { options, operands, notKnown } = readOptions(args, {
     options:
-      '-0rtxa:d:E:I:L:n:P:s: --null --no-run-if-empty --verbose --exit --arg-file= --delimiter= --max-args= --max-chars= --max-lines= --max-procs= --replace?',
+      '-0rtxa:d:E:I:L:n:P:s: --null --no-run-if-empty --verbose --exit --arg-file= --delimiter= --max-args= --max-chars= --max-lines? --max-procs= --replace?',
     ordered: true,
   });
   if (notKnown[0] !== undefined) context.ledger.mayWrite(`${name} ${notKnown[0]} is not known to only read`);
