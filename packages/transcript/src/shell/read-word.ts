@@ -9,6 +9,10 @@ import { decidesWhatRuns, useVariable } from './variables.js';
 /** What a word is before the command runs. What runs inside it, such as `$(…)`, is walked on the way. */
 export function readWord(word: Word, context: Context): Argument {
   const { text, value, parts } = word;
+  if (holdsBraces(parts ?? [word])) {
+    if (parts) readParts(parts, context);
+    return anything(text);
+  }
   if (parts === undefined) return withHome(literal(value, text), text.includes('~'));
   const whole = { ...join(parts.map((part) => readPart(part, context, false))), text };
   // Braces come first: `$a{b,c}` is `$ab $ac`, and `{,a}~` begins with a `~`.
@@ -18,6 +22,12 @@ export function readWord(word: Word, context: Context): Argument {
     whole,
     parts.some((part) => part.type === 'Literal' && part.text.includes('~')),
   );
+}
+
+/** Whether there are alternatives beside those that the parser found: to a shell `{a},b}` is `a} b`. */
+function holdsBraces(parts: readonly (Word | WordPart)[]): boolean {
+  const plain = parts.filter(({ type }) => type === 'Literal' || type === 'Word');
+  return /\{.*(,|\.\.).*\}/s.test(plain.map(({ text }) => text).join(''));
 }
 
 /** Walks the parts of a text that is only read, such as the body of a here-document. */
@@ -41,8 +51,9 @@ function readPart(part: WordPart, context: Context, quoted: boolean): Argument {
     case 'SingleQuoted':
       return literal(part.value, part.text);
     case 'AnsiCQuoted':
-      // A NUL ends the text in bash, and letters beyond ASCII depend on the locale: rather not know it than wrongly.
-      return /[\0\u0080-\uffff]/.test(part.value) || /\\(0|x0|x\{|u0|U0|c)/.test(part.text)
+      // A NUL ends the text in bash, letters beyond ASCII depend on the locale, and a broken line stays broken: rather not
+      // know it than wrongly.
+      return /[\0\u0080-\uffff]/.test(part.value) || /\\(0|x0|x\{|u0|U0|c|\n)/.test(part.text)
         ? anything(part.text)
         : literal(part.value, part.text);
     case 'DoubleQuoted':

@@ -78,7 +78,8 @@ function afterSubstitution(script: string, at: number): number | string {
   while (/[gpiIMm\d]/.test(script[flags] ?? '')) flags += 1;
   if (script[flags] === 'w') return 'has a script that writes a file';
   if (script[flags] === 'e') return 'has a script that runs commands';
-  return flags;
+  // Some take flags behind blanks too.
+  return /[\n;}#]/.test(script[skipBlanks(script, flags)] ?? ';') ? flags : 'has a script that was not understood';
 }
 
 /** Behind the delimiter that ends the part which the one at `at` begins: a regular expression, or plain text. */
@@ -121,14 +122,17 @@ function bracketEnd(script: string, at: number, delimiter: string): number | und
 
 /**
  * Some versions end a label at a blank or `;`, others at the end of the line: what follows is judged as commands, the
- * stricter reading, unless a backslash may join the next line to it or not.
+ * stricter reading, unless a backslash may join the next line to it or not. Not all end it at `}`: more than braces may
+ * not follow there.
  */
 function afterLabel(script: string, at: number): number | string {
   const line = lineEnd(script, at);
   if (script[line - 1] === '\\' && line < script.length) return 'has a label that was not understood';
   let end = skipBlanks(script, at + 1);
   while (end < script.length && !/[\s;}]/.test(script[end] as string)) end += 1;
-  return end;
+  let next = end;
+  while (script[next] === '}') next += 1;
+  return /[\s;]/.test(script[next] ?? ';') ? end : 'has a label that was not understood';
 }
 
 /**
