@@ -27,7 +27,9 @@ export function readWord(word: Word, context: Context): Argument {
 /** Whether there are alternatives beside those that the parser found: to a shell `{a},b}` is `a} b`. */
 function holdsBraces(parts: readonly (Word | WordPart)[]): boolean {
   const plain = parts.filter(({ type }) => type === 'Literal' || type === 'Word');
-  return /\{.*(,|\.\.).*\}/s.test(plain.map(({ text }) => text).join(''));
+  const text = plain.map((part) => part.text).join('');
+  const from = text.indexOf('{');
+  return from >= 0 && /,|\.\./.test(text.slice(from, text.lastIndexOf('}') + 1));
 }
 
 /** Walks the parts of a text that is only read, such as the body of a here-document. */

@@ -182,6 +182,7 @@ describe('hostile texts', () => {
       'wrappers of wrappers': 'env '.repeat(size / 4),
       'many words': `cat ${'a '.repeat(size / 2 - 5)}`,
       'many braces': '{a,b}'.repeat(size / 5),
+      'many open braces': `cat ${'{'.repeat(size - 10)}`,
       'a long awk program': `awk '${'/a[/ '.repeat(size / 6)}'`,
       'a long sed script': `sed '${'s/a[/b/;'.repeat(size / 9)}'`,
       'many -exec': `find . ${'-exec cat {} + '.repeat(size / 15 - 2)}`,
