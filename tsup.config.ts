@@ -4,10 +4,10 @@ import { defineConfig } from 'tsup';
 /**
  * Build settings shared by every publishable package: ESM, CommonJS and types for both.
  *
- * @ctx/error is a private leaf, so it is inlined, its declarations by the `types` of its package.json. strip-ansi ships ESM
- * only and has a default export: left outside the bundle, the CommonJS build would call its namespace object as the
- * function and throw, though everything builds, type-checks and passes the tests of the sources. So it is bundled (1 kB)
- * and stays a devDependency. re2js is bundled too, so that recall installs nothing.
+ * @ctx/error and @ctx/config are private leaves, so they are inlined, their declarations by the `types` of their
+ * package.json. strip-ansi ships ESM only and has a default export: left outside the bundle, the CommonJS build would call
+ * its namespace object as the function and throw, though everything builds, type-checks and passes the tests of the sources.
+ * So it is bundled (1 kB) and stays a devDependency. re2js is bundled too, so that recall installs nothing.
  *
  * Each entry of a package's `exports` is built from the source of its name: `./shell` from src/shell.ts or
  * src/shell/index.ts.
@@ -16,11 +16,11 @@ export default defineConfig({
   entry: entries(),
   format: ['esm', 'cjs'],
   target: 'node20',
-  dts: { resolve: ['@ctx/error'] },
+  dts: { resolve: ['@ctx/error', '@ctx/config'] },
   clean: true,
   sourcemap: true,
   splitting: true,
-  noExternal: ['@ctx/error', 'strip-ansi', 're2js'],
+  noExternal: ['@ctx/error', '@ctx/config', 'strip-ansi', 're2js'],
 });
 
 function entries(): Record<string, string> {

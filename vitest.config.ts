@@ -12,7 +12,7 @@ export default defineConfig({
         replacement: `${import.meta.dirname}/packages/$1/src/index.ts`,
       },
       {
-        find: /^@ctx\/([a-z-]+)\/(import\/[a-z-]+|schema|outputs|keep)$/,
+        find: /^@ctx\/([a-z-]+)\/(import\/[a-z-]+|schema|outputs|keep|config)$/,
         replacement: `${import.meta.dirname}/packages/$1/src/$2.ts`,
       },
       {

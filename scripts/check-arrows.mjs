@@ -6,14 +6,18 @@ import { dirname, join, relative, resolve } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const allowed = {
   'packages/error': [],
+  'packages/config': [],
   'packages/lang': [],
   'packages/prune': ['lang'],
   'packages/transcript': [],
+  'packages/reduce': ['lang', 'prune', 'transcript'],
   'packages/session-store': ['transcript'],
-  'packages/bench': ['lang', 'prune'],
-  'apps/cli': ['lang', 'prune', 'transcript', 'session-store', 'bench'],
-  benchmarks: ['lang', 'prune', 'transcript', 'session-store', 'bench'],
+  'packages/bench': ['lang', 'prune', 'transcript', 'reduce'],
+  'apps/cli': ['config', 'lang', 'prune', 'transcript', 'reduce', 'session-store', 'bench'],
+  benchmarks: ['lang', 'prune', 'transcript', 'reduce', 'session-store', 'bench'],
 };
+
+const privateLeaves = new Set(['@ctx/error', '@ctx/config']);
 
 const folders = ['.', 'packages', 'apps']
   .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(parent, name)))
@@ -27,7 +31,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log(`the arrows of ${Object.keys(allowed).length} packages are as drawn`);
 
-/** @ctx/error is inlined at build: every package may have it, and none may ask its users to install it. */
+/** Private leaves are inlined at build: none may ask its users to install one. @ctx/error every package may have. */
 function wrongArrows(folder) {
   const { dependencies, peerDependencies, devDependencies } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
@@ -35,7 +39,9 @@ function wrongArrows(folder) {
   const ofUsers = { ...dependencies, ...peerDependencies };
   const asks = Object.keys({ ...ofUsers, ...devDependencies }).filter((name) => name.startsWith('@ctx/'));
   return asks
-    .filter((name) => (name === '@ctx/error' ? name in ofUsers : !allowed[folder].includes(name.slice(5))))
+    .filter(
+      (name) => (privateLeaves.has(name) && name in ofUsers) || !['error', ...allowed[folder]].includes(name.slice(5)),
+    )
     .map((name) => `${folder}/package.json: an arrow to ${name} is not allowed`);
 }
 
