@@ -1,0 +1,9 @@
+import { builtin, createLang, type Lang } from '@ctx/lang';
+
+let compiled: Lang | undefined;
+
+/** The builtin languages, compiled when they are first needed. */
+export function defaultLang(): Lang {
+  compiled ??= createLang(builtin);
+  return compiled;
+}

@@ -1,0 +1,13 @@
+export type { CacheCosts } from './cache/choose-cuts.js';
+export type { Cold } from './cache/coldness.js';
+export type { Original, ReduceContext } from './context.js';
+export { defaultPolicy, type ReductionPolicy } from './policy.js';
+export type { ReadState } from './reads/read-ledger.js';
+export { type Reduced, reduce } from './reduce.js';
+export type { AppliedCut, DeferredCut, ReductionReport, Rewrite } from './report.js';
+export type { Candidate, Route, Rule, Setting } from './rules/rule.js';
+export { builtinRules } from './rules/table.js';
+export { type ReductionOptions, restoreReduction, resumeReduction, startReduction } from './start-reduction.js';
+export type { ReduceErrorCode, ReductionState } from './state/reduction-state.js';
+export type { SavedReduction } from './state/saved-reduction.js';
+export type { Render, Subject } from './subject.js';
