@@ -20,6 +20,6 @@ export function addHeader(
   if (kept.length === 0) return {};
   const members = kept.map(([key, member]) => `${JSON.stringify(key)}:${textAt(bytes, member)}`);
   const sources = kept.map(([, { offset, bytes: length }]): ByteRange => ({ offset, bytes: length }));
-  draft.entry({ type: 'other', kind: 'header', json: `{${members.join(',')}}` }, ...sources);
+  draft.entry({ type: 'other', kind: 'header', json: `{${members.join(',')}}` }, sources);
   return Object.fromEntries(kept.map(([key, member]) => [key, valueAt(bytes, member)]));
 }

@@ -82,7 +82,7 @@ class Events {
 
   #say(parts: readonly AssistantPart[], given: Given, range: ByteRange): void {
     this.#response ??= { ...given, parts: [], sources: [] };
-    this.#response.parts.push(...parts);
+    for (const part of parts) this.#response.parts.push(part);
     this.#response.sources.push(range);
   }
 
@@ -103,7 +103,7 @@ class Events {
     const { id, at, parts, sources } = this.#response;
     this.#response = undefined;
     const stop = failed ? 'error' : parts.some((part) => part.type === 'tool-call') ? 'tool-calls' : undefined;
-    this.#draft.message({ role: 'assistant', id, at, parts, usage, stop }, ...sources);
+    this.#draft.message({ role: 'assistant', id, at, parts, usage, stop }, sources);
   }
 
   #callOf(event: JsonObject): AssistantPart {

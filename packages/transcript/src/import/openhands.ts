@@ -72,12 +72,12 @@ function readOutput(draft: SessionDraft, bytes: Uint8Array, range: ByteRange): O
 
 /** Writes the events of a list, in which an action and its observation may be a list of their own. */
 function writeHistory(draft: SessionDraft, bytes: Uint8Array, list: ByteRange): readonly RecordedEvent[] {
-  const records: DocumentRecord[] = [];
+  const nested: DocumentRecord[] = [];
   for (const member of membersOf(bytes, list)) {
-    if (isArray(bytes, member)) records.push(...recordsOf(bytes, member, ''));
+    if (!isArray(bytes, member)) continue;
+    for (const record of recordsOf(bytes, member, '')) nested.push(record);
   }
-  if (records.length === 0) records.push(...recordsOf(bytes, list, ''));
-  return writeEvents(draft, bytes, records);
+  return writeEvents(draft, bytes, nested.length > 0 ? nested : [...recordsOf(bytes, list, '')]);
 }
 
 function writeEvents(

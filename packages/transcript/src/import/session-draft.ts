@@ -29,6 +29,9 @@ export type GivenEntry =
   | Given<OtherEntry, 'parent'>
   | Given<RewindEntry, 'parent'>;
 
+/** Where an entry comes from. A list, not rest arguments: a recording decides how long it is, and a call takes only so many. */
+export type Sources = ByteRange | readonly ByteRange[];
+
 export class SessionDraft {
   readonly findings: Finding[] = [];
   /** The entry that the next one follows. Set it to go on elsewhere. */
@@ -51,7 +54,7 @@ export class SessionDraft {
   }
 
   /** Appends a message, its entry under the same id, and gives the id. A response gets its branch's next batch number. */
-  message(given: GivenMessage, ...sources: readonly ByteRange[]): string {
+  message(given: GivenMessage, sources: Sources = []): string {
     const batch = (this.#batches.get(this.leaf ?? '') ?? 0) + 1;
     const message = this.finished(given, given.role === 'assistant' ? { batch } : {});
     const at = message.at === undefined ? {} : { at: message.at };
@@ -64,7 +67,7 @@ export class SessionDraft {
   }
 
   /** Appends an entry that is no message and gives its id. */
-  entry(given: GivenEntry, ...sources: readonly ByteRange[]): string {
+  entry(given: GivenEntry, sources: Sources = []): string {
     const id = this.#unique(given.id);
     return this.#append({ ...present(given), id, parent: this.leaf } as Entry, sources);
   }
@@ -122,12 +125,12 @@ export class SessionDraft {
     };
   }
 
-  #append(entry: Entry, sources: readonly ByteRange[]): string {
+  #append(entry: Entry, sources: Sources): string {
     const isResponse = entry.type === 'message' && entry.message.role === 'assistant';
     this.#batches.set(entry.id, (this.#batches.get(entry.parent ?? '') ?? 0) + (isResponse ? 1 : 0));
     this.#indexes.set(entry.id, this.#entries.length);
     this.#entries.push(entry);
-    this.#sources.set(entry.id, [...sources]);
+    this.#sources.set(entry.id, [sources].flat());
     this.leaf = entry.id;
     return entry.id;
   }

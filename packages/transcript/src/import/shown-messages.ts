@@ -3,7 +3,7 @@
  * summary where the first of them stood.
  */
 import type { ByteRange } from './imported-session.js';
-import type { GivenMessage, SessionDraft } from './session-draft.js';
+import type { GivenMessage, SessionDraft, Sources } from './session-draft.js';
 
 interface Shown {
   /** Its entry; undefined for a summary, which stands in the entry of its compaction. */
@@ -39,8 +39,8 @@ export class ShownMessages {
   }
 
   /** Appends a message that was made of these records. */
-  add(message: GivenMessage, records: readonly string[], ...sources: readonly ByteRange[]): string {
-    const entry = this.#draft.message(message, ...sources);
+  add(message: GivenMessage, records: readonly string[], sources: Sources): string {
+    const entry = this.#draft.message(message, sources);
     this.#shown.push({ entry, message, records });
     return entry;
   }

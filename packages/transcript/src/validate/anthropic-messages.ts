@@ -82,7 +82,7 @@ function turnsOf(body: JsonObject, report: Report<AnthropicCode> = () => {}): Tu
     const blocks = blocksOf(message?.content, `${at}/content`, mayBeEmpty, report);
     if (role !== 'user' && role !== 'assistant') continue;
     const last = turns.at(-1);
-    if (last?.role === role) last.blocks.push(...blocks);
+    if (last?.role === role) for (const block of blocks) last.blocks.push(block);
     else turns.push({ role, at, blocks });
   }
   return turns;

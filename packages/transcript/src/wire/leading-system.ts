@@ -6,7 +6,7 @@ export function leadingSystem(messages: readonly Message[]): { instructions: Tex
   let count = 0;
   for (const message of messages) {
     if (message.role !== 'system') break;
-    instructions.push(...message.parts);
+    for (const part of message.parts) instructions.push(part);
     count++;
   }
   return { instructions, rest: messages.slice(count) };

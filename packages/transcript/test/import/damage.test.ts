@@ -117,6 +117,21 @@ test.each([
   expect(importSession(new TextEncoder().encode(text), { format }).entries.length).toBeGreaterThan(0);
 });
 
+const many = (count: number, record: string) => Array.from({ length: count }, () => record).join();
+
+test.each([
+  [
+    'gemini',
+    `{"sessionId":"s","projectHash":"p","messages":[${many(200_000, '{"id":"1","type":"user","content":"x"}')}]}`,
+  ],
+  ['openhands', `[[${many(200_000, '{"source":"user","action":"message","args":{"content":"x"}}')}]]`],
+  ['openhands', `{"history":[${many(200_000, '{"source":"user","action":"message","args":{"content":"x"}}')}]}`],
+  ['managed-agents', `{"type":"agent.message","content":[${many(200_000, '{"type":"text","text":"x"}')}]}`],
+])('%s: 200,000 records or parts of one message are no more than a call takes', (format, text) => {
+  const { entries } = importSession(new TextEncoder().encode(text), { format });
+  expect(entries.some(({ type }) => type === 'message')).toBe(true);
+});
+
 test('long chains, many branches and many blocks take linear time', () => {
   const record = (id: number, parent: number, more: string) =>
     `{"uuid":"${id}","parentUuid":"${parent}","type":"user","message":{"role":"user","content":[${more}]}}`;

@@ -213,3 +213,13 @@ function moveAway(format: string, list: Json[], piece: Json): void {
   } else if (piece.type === 'function_call') list.push(piece);
   else list.unshift(piece);
 }
+
+it('a turn of 200,000 blocks in two messages is checked', () => {
+  const blocks = Array.from({ length: 200_000 }, () => ({ type: 'text', text: 'x' }));
+  const messages = [
+    { role: 'user', content: 'x' },
+    { role: 'user', content: blocks },
+  ];
+  const body = new TextEncoder().encode(JSON.stringify({ model: 'm', max_tokens: 1, messages }));
+  expect(validateBody('anthropic-messages', body)).toEqual([]);
+});

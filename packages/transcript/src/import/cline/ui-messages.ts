@@ -80,7 +80,7 @@ export class UiMessages {
     this.#open = this.#parts.filter((part) => part.type === 'tool-call');
     const stop = this.#open.length > 0 ? 'tool-calls' : undefined;
     const given = { at: this.#at, parts: this.#parts, model: this.#model, usage: this.#usage, stop } as const;
-    this.#draft.message({ role: 'assistant', ...given }, ...this.#sources);
+    this.#draft.message({ role: 'assistant', ...given }, this.#sources);
     [this.#parts, this.#sources, this.#at, this.#usage] = [[], [], undefined, undefined];
   }
 

@@ -129,7 +129,7 @@ export class CodexReading {
     const whole = end && wholeOutput(end.payload, result.parts);
     const original = whole === undefined ? undefined : this.#draft.original(callId, whole);
     const ranges = end ? [range, end.range] : [range];
-    this.#results.set(callId, this.#draft.message({ at, ...result, original }, ...ranges));
+    this.#results.set(callId, this.#draft.message({ at, ...result, original }, ranges));
   }
 
   #addEvent(taken: Taken): void {

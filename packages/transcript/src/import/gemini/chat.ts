@@ -53,7 +53,7 @@ function writeMessage(draft: SessionDraft, message: ChatMessage, shown: Map<stri
   const sources = message.versions.map(({ range }) => range);
   let first: string | undefined;
   for (const given of messagesOf(message, shown)) {
-    const id = draft.message(given, ...sources);
+    const id = draft.message(given, sources);
     first ??= id;
     if (given.role !== 'tool') continue;
     const texts = (given.parts ?? []).map((part) => (part.type === 'text' ? part.text : undefined));
@@ -67,7 +67,7 @@ function writeMessage(draft: SessionDraft, message: ChatMessage, shown: Map<stri
 function writeUnshown(draft: SessionDraft, { id, versions }: ChatMessage, sources: readonly ByteRange[]): string {
   const value = versions.at(-1)?.value ?? {};
   const kind = textOf(value.type) ?? 'message';
-  return draft.entry({ type: 'other', id, kind, json: jsonOf(value), at: timeOf(value.timestamp) }, ...sources);
+  return draft.entry({ type: 'other', id, kind, json: jsonOf(value), at: timeOf(value.timestamp) }, sources);
 }
 
 interface Version {
@@ -83,7 +83,7 @@ function writeEdits(
   range?: ByteRange,
 ): void {
   const edits = versions.flatMap(({ message, version }) => editsOf(message.versions[version]?.value ?? {}, shown));
-  if (edits.length > 0) draft.entry({ type: 'edits', edits, by }, ...(range ? [range] : []));
+  if (edits.length > 0) draft.entry({ type: 'edits', edits, by }, range);
 }
 
 function editsOf(value: JsonObject, shown: Map<string, Shown>): Edit[] {

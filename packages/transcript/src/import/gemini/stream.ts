@@ -43,7 +43,7 @@ export class GeminiStream {
     if (this.#parts.length === 0) return;
     const stop = this.#parts.some((part) => part.type === 'tool-call') ? 'tool-calls' : undefined;
     const given = { role: 'assistant' as const, at: this.#at, parts: this.#parts, model: this.#model, stop } as const;
-    this.#draft.message(given, ...this.#sources);
+    this.#draft.message(given, this.#sources);
     [this.#parts, this.#sources, this.#at] = [[], [], undefined];
   }
 

@@ -35,8 +35,8 @@ export class Pruning {
       this.#next += 1;
       const pruned = this.#results.get(time) ?? [];
       const edits = pruned.map(({ result }) => ({ result, text: placeholder, reason: 'pruned' }));
-      const sources = new Set(pruned.map(({ range }) => range));
-      if (edits.length > 0) draft.entry({ type: 'edits', at: timeOf(time), edits, by: 'opencode' }, ...sources);
+      const sources = [...new Set(pruned.map(({ range }) => range))];
+      if (edits.length > 0) draft.entry({ type: 'edits', at: timeOf(time), edits, by: 'opencode' }, sources);
     }
   }
 }

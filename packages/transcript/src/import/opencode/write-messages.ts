@@ -35,7 +35,7 @@ export function writeMessages(draft: SessionDraft, messages: readonly RecordedMe
     const text = parts.flatMap((one) => (one.type === 'text' ? [textOf(one.text) ?? ''] : [])).join('\n\n');
     const summary = [draft.finished({ role: 'user', parts: [{ type: 'text', text, origin: 'state' }] })];
     const sources = request ? [request.range, range] : [range];
-    draft.entry({ type: 'compaction', by, trigger, keptFrom, summary }, ...sources);
+    draft.entry({ type: 'compaction', by, trigger, keptFrom, summary }, sources);
     request = undefined;
   }
   pruning.writeUntil(draft, Number.POSITIVE_INFINITY);

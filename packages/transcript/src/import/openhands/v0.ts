@@ -100,7 +100,7 @@ class Writer {
       model: nameOf(model),
       usage: openaiUsage(usage),
     };
-    this.#shown.add({ ...given, stop: 'tool-calls' }, idsOf(actions), ...ranges);
+    this.#shown.add({ ...given, stop: 'tool-calls' }, idsOf(actions), ranges);
     // A user who speaks meanwhile does not part a call from its result.
     for (const action of idsOf(actions)) {
       const answer = this.#answers.get(action);

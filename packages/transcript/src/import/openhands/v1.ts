@@ -76,7 +76,7 @@ function writeResponse(shown: ShownMessages, actions: readonly RecordedEvent[]):
   const events = actions.flatMap((action) => nameOf(action.value.id) ?? []);
   const ranges = actions.map(({ range }) => range);
   const common = { role: 'assistant' as const, id: nameOf(value.id), at: timeOf(value.timestamp) };
-  shown.add({ ...common, parts, stop: 'tool-calls' }, events, ...ranges);
+  shown.add({ ...common, parts, stop: 'tool-calls' }, events, ranges);
 }
 
 function thoughtsOf(action: JsonObject): AssistantPart[] {

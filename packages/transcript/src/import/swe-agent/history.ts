@@ -30,7 +30,7 @@ export class History {
     const step = value.role === 'assistant' && value.is_demo !== true ? this.#prompts.next(this.#draft) : undefined;
     const message = this.#messageOf(value);
     const id = message
-      ? this.#draft.message(message, range, ...(step ? [step] : []))
+      ? this.#draft.message(message, step ? [range, step] : range)
       : this.#draft.entry({ type: 'other', kind: textOf(value.role) ?? 'message', json: jsonOf(value) }, range);
     this.#prompts.add(value, message?.role === 'tool' ? id : undefined);
   }
