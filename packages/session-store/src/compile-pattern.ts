@@ -31,6 +31,9 @@ const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
 
 /** @throws {CtxError} 'bad-pattern' */
 export function compilePattern(pattern: string): Pattern {
+  if (typeof pattern !== 'string') {
+    throw outputError('bad-pattern', `the pattern is of type ${typeof pattern}: give its source as a string`);
+  }
   if (pattern.length > MAX_PATTERN_LENGTH) {
     const message = `the pattern has ${pattern.length} characters: give one of at most ${MAX_PATTERN_LENGTH}`;
     throw outputError('bad-pattern', message);

@@ -1,10 +1,11 @@
 /** Lists a folder by its records. One that cannot be trusted is skipped and reported, and hides no other. */
-import { lstatSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecord } from './find-output.js';
 import { outputError, reasonOf } from './output-error.js';
 import { outputPaths } from './output-file-name.js';
 import type { OutputInfo } from './output-record.js';
+import { lookAt } from './private-file.js';
 
 export function listOutputs(dir: string, onProblem: (problem: string) => void): OutputInfo[] {
   const outputs: OutputInfo[] = [];
@@ -32,7 +33,7 @@ function readListed(dir: string, path: string): OutputInfo | string {
   if (info === undefined) return 'it is not a record that this version can read';
   const paths = outputPaths(dir, info.id);
   if (paths.record !== path) return 'it is the record of an id that belongs elsewhere';
-  const original = lstatSync(paths.original, { throwIfNoEntry: false });
+  const original = lookAt(paths.original);
   if (!original?.isFile()) return 'its original is not there';
   return original.size === info.keptBytes ? info : `its original has ${original.size} bytes, not ${info.keptBytes}`;
 }

@@ -3,7 +3,18 @@
  * symbolic links are never followed, and anything but a regular file counts as absent.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, constants, fstatSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readSync,
+  rmSync,
+  type Stats,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { outputError, reasonOf, systemCode } from './output-error.js';
 
@@ -70,8 +81,21 @@ function openForReading(path: string): number | undefined {
     return openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   } catch (error) {
     if (['ENOENT', 'ELOOP', 'ENXIO', 'ENOTDIR'].includes(systemCode(error) ?? '')) return undefined;
-    const message = `cannot read ${path}: ${reasonOf(error)}: check who owns the folder and its files`;
-    throw outputError('cannot-read', message, { details: { path }, cause: error });
+    throw refusedToRead(path, error);
+  }
+}
+
+function refusedToRead(path: string, cause: unknown): Error {
+  const message = `cannot read ${path}: ${reasonOf(cause)}: check who owns the folder and its files`;
+  return outputError('cannot-read', message, { details: { path }, cause });
+}
+
+/** What stands at `path`, without following a link; undefined for nothing. @throws {CtxError} 'cannot-read' */
+export function lookAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (cause) {
+    throw refusedToRead(path, cause);
   }
 }
 

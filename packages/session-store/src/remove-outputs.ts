@@ -1,11 +1,11 @@
 /** Deletes what a user asked to delete, and nothing that is not a store's own. */
-import { lstatSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileNames } from './list-outputs.js';
 import { outputError, reasonOf } from './output-error.js';
 import { outputPaths } from './output-file-name.js';
 import type { OutputInfo } from './output-record.js';
-import { isAbandoned } from './private-file.js';
+import { isAbandoned, lookAt } from './private-file.js';
 
 /** Deletes those of `outputs` that were kept before `date`, and abandoned temporary files last written before it. */
 export function removeOutputs(dir: string, outputs: readonly OutputInfo[], date: Date): OutputInfo[] {
@@ -25,7 +25,7 @@ export function removeOutputs(dir: string, outputs: readonly OutputInfo[], date:
 }
 
 function lastWritten(path: string): number {
-  return lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+  return lookAt(path)?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }
 
 function remove(path: string): void {

@@ -4,6 +4,7 @@
  */
 import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, lstatSync, openSync, writeSync } from 'node:fs';
 import { reasonOf, systemCode } from '../output-error.js';
+import { notASession } from './not-a-session.js';
 import { sessionError } from './session-error.js';
 
 export interface Appender {
@@ -55,7 +56,7 @@ function open(path: string, create: boolean): number {
   } catch (cause) {
     const code = systemCode(cause);
     if (code === 'EEXIST') throw sessionError('session-exists', `${path} exists: open it, or choose another name`);
-    if (code === 'ENOENT') throw sessionError('no-session', `there is no session ${path}: create it first`);
+    if (code === 'ENOENT' || code === 'ELOOP' || code === 'EISDIR') throw notASession(path, 'create it first');
     const message = `cannot open ${path} for writing: ${reasonOf(cause)}: check who owns it, or open it read-only`;
     throw sessionError('cannot-store', message, { details: { path }, cause });
   }

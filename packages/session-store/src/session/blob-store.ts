@@ -3,9 +3,9 @@
  * folder: a blob is never changed, and only deleted with the folder.
  */
 import { createHash } from 'node:crypto';
-import { fsyncSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { fsyncSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTemporaryFile, syncFolder, withRegularFile, writeFully } from '../private-file.js';
+import { createTemporaryFile, lookAt, syncFolder, withRegularFile, writeFully } from '../private-file.js';
 import { sessionError, storing } from './session-error.js';
 
 export interface BlobStore {
@@ -40,14 +40,14 @@ export function openBlobs(dir: string): BlobStore {
 }
 
 function blobSize(dir: string, hash: string): number | undefined {
-  const stat = HASH.test(hash) ? lstatSync(join(dir, hash), { throwIfNoEntry: false }) : undefined;
+  const stat = HASH.test(hash) ? lookAt(join(dir, hash)) : undefined;
   return stat?.isFile() ? stat.size : undefined;
 }
 
 /** Whether the bytes stand there; equal in number is not enough. @throws {CtxError} 'cannot-store' for a folder */
 function isKept(dir: string, hash: string, bytes: Uint8Array): boolean {
   const path = join(dir, hash);
-  const stat = lstatSync(path, { throwIfNoEntry: false });
+  const stat = lookAt(path);
   if (stat?.isDirectory())
     throw sessionError('cannot-store', `${path} is a folder, where a blob belongs: move it away`, {
       details: { path },

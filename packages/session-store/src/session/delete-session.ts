@@ -3,6 +3,7 @@ import { lstatSync, readSync, rmSync } from 'node:fs';
 import { systemCode } from '../output-error.js';
 import { withRegularFile } from '../private-file.js';
 import { removeIndex } from './index-file.js';
+import { notASession } from './not-a-session.js';
 import { requirePartFolders } from './part-folders.js';
 import { firstRecord } from './read-records.js';
 import { sessionError, storing } from './session-error.js';
@@ -37,8 +38,8 @@ export function deleteSession(path: string): void {
 }
 
 function requireSession({ file, name }: SessionPaths): void {
-  if (!storing(file, () => lstatSync(file, { throwIfNoEntry: false })))
-    throw sessionError('no-session', `there is no session ${file}: list those of the folder`);
+  if (!storing(file, () => lstatSync(file, { throwIfNoEntry: false }))?.isFile())
+    throw notASession(file, 'list those of the folder');
   const first = withRegularFile(file, (fd) => {
     const buffer = Buffer.alloc(HEAD_BYTES);
     return firstRecord(buffer.subarray(0, readSync(fd, buffer, 0, HEAD_BYTES, 0)));

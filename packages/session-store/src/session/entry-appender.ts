@@ -82,7 +82,9 @@ export function createEntryAppender({ file, writer, blobs, now, newId }: Appende
   }
 
   return {
-    append({ id = freeId(), parent = file.tree.leafId, at = now().toISOString(), ...rest }) {
+    append(entry) {
+      // Copied first: null is refused like anything else that is no entry.
+      const { id = freeId(), parent = file.tree.leafId, at = now().toISOString(), ...rest } = { ...entry };
       return appendWhole({ ...rest, id, parent, at } as Entry);
     },
     freeId,

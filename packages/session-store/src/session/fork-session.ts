@@ -44,7 +44,8 @@ function copyPath(session: Session, path: string, { at = session.leaf, ...rest }
     forkedFrom: { session: id, entry: at, entries: rows.length, ...(incomplete && { incomplete }) },
   });
   try {
-    for (const row of rows) copyEntry(session, fork, row);
+    const shared = new Set<string>();
+    for (const row of rows) copyEntry(session, fork, row, shared);
     for (const name of listHistory(openParts(session).paths.history)) shareHistory(session, fork, name);
     fork.sync();
     return fork;
@@ -65,7 +66,8 @@ function discard(fork: Session): void {
   }
 }
 
-function copyEntry(session: Session, fork: Session, row: number): void {
+/** @param shared what was taken over or told to be gone: many entries name one recording */
+function copyEntry(session: Session, fork: Session, row: number, shared: Set<string>): void {
   const { records } = openParts(session);
   const { offset, bytes } = records.tree.rows.get(row);
   const value = records.value(row);
@@ -75,12 +77,13 @@ function copyEntry(session: Session, fork: Session, row: number): void {
     tell('an entry that can no longer be read is not in the fork');
     return;
   }
-  for (const address of originalsOf(entry)) {
-    if (!shareOriginal(session, fork, address)) tell(`the original ${quoted(address)} of ${quoted(entry.id)} is gone`);
-  }
-  for (const hash of blobsOf(entry, value)) {
-    if (!shareBlob(session, fork, hash)) tell(`the blob ${quoted(hash)} of ${quoted(entry.id)} is gone`);
-  }
+  const shareOnce = (what: 'original' | 'blob', name: string, share: typeof shareBlob) => {
+    if (shared.has(`${what} ${name}`)) return;
+    shared.add(`${what} ${name}`);
+    if (!share(session, fork, name)) tell(`the ${what} ${quoted(name)} of ${quoted(entry.id)} is gone`);
+  };
+  for (const address of originalsOf(entry)) shareOnce('original', address, shareOriginal);
+  for (const hash of blobsOf(entry, value)) shareOnce('blob', hash, shareBlob);
   const { id, parent } = entry;
   const text = records.bytes(offset, bytes).toString();
   const own = records.tree.fixes.has(row) ? replaceIds(text, { id, parent }) : text;

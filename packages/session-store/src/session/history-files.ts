@@ -2,8 +2,9 @@
 import { fsyncSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimName } from '../claim-name.js';
+import { reasonOf, systemCode } from '../output-error.js';
 import { createTemporaryFile, syncFolder, writeFully } from '../private-file.js';
-import { storing } from './session-error.js';
+import { sessionError, storing } from './session-error.js';
 
 const NAME = /^history-([1-9]\d{0,8})\.md$/;
 
@@ -38,13 +39,15 @@ export function removeHistory(dir: string, name: string): void {
   if (isHistoryName(name)) storing(dir, () => rmSync(join(dir, name), { force: true }));
 }
 
-/** The names of all, in order of their numbers. */
+/** The names of all, in order of their numbers. @throws {CtxError} 'cannot-read' */
 export function listHistory(dir: string): string[] {
   try {
     const names = readdirSync(dir).filter(isHistoryName);
     return names.sort((a, b) => numberOf(a) - numberOf(b));
-  } catch {
-    return [];
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(cause) ?? '')) return [];
+    const message = `cannot list ${dir}: ${reasonOf(cause)}: check who owns the folder`;
+    throw sessionError('cannot-read', message, { details: { path: dir }, cause });
   }
 }
 

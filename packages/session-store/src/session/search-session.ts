@@ -108,7 +108,9 @@ function format(id: string, { total, whole, lines }: Found): string {
 }
 
 function header(source: string, matches: number, shown: number, searched: number): string {
-  return `the session: ${matches} lines in ${shown} of ${searched} texts match ${quoted(source)}\n`;
+  const lines = matches === 1 ? '1 line' : `${matches} lines`;
+  const texts = searched === 1 ? '1 text' : `${searched} texts`;
+  return `the session: ${lines} in ${shown} of ${texts} ${matches === 1 ? 'matches' : 'match'} ${quoted(source)}\n`;
 }
 
 function footer(next: number): string {

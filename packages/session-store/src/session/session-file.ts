@@ -2,6 +2,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { reasonOf, systemCode } from '../output-error.js';
 import { loadIndex, NO_INDEX, saveIndex } from './index-file.js';
+import { notASession } from './not-a-session.js';
 import { parseObject } from './read-records.js';
 import { type OnDamage, type Scan, type ScanPosition, scanSession, takeLine } from './scan-session.js';
 import { sessionError } from './session-error.js';
@@ -135,5 +136,5 @@ function open(path: string): number {
       throw sessionError('cannot-read', message, { details: { path }, cause });
     }
   }
-  throw sessionError('no-session', `there is no session ${path}: create it, or list those of the folder`);
+  throw notASession(path, 'create it, or list those of the folder');
 }

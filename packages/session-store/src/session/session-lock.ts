@@ -136,10 +136,12 @@ function isLock(name: string, paths: SessionPaths): boolean {
 
 function lockedError(paths: SessionPaths, { process: holder, path }: Holder): Error {
   const self = thisProcess();
-  const who = holder.pid === self.pid && holder.host === self.host ? 'this process' : `process ${holder.pid}`;
+  const isOwn = holder.pid === self.pid && holder.host === self.host;
   const where = holder.host === self.host ? '' : ` on ${holder.host}`;
-  const way = `end it, or open the session read-only; if that process is no more, delete ${path}`;
-  const message = `${paths.file} is being written by ${who}${where}: ${way}`;
+  const who = isOwn ? 'this process' : `process ${holder.pid}${where}`;
+  const end = isOwn ? 'close it there' : 'end that';
+  const left = isOwn ? '' : `; if that process is no more, delete ${path}`;
+  const message = `${paths.file} is being written by ${who}: ${end}, or open the session read-only${left}`;
   return sessionError('locked', message, { details: { pid: holder.pid, host: holder.host, path } });
 }
 

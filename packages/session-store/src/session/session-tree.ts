@@ -109,7 +109,11 @@ export function createTree(name: string, source: RecordSource): SessionTree {
     }
     const facts = recordFacts(value);
     if (!facts) {
-      findings.add('unknown-record', at, `a record of type ${typeOf(value)} without an id; it stays in the file`);
+      findings.add(
+        'unknown-record',
+        at,
+        `a record of type ${typeOf(value)} that lacks an id or a parent; it stays in the file`,
+      );
       return;
     }
     const named = nameOf(facts.id, place, at);

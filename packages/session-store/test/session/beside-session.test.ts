@@ -128,6 +128,12 @@ describe('recall', () => {
       'the session: 2 lines in 2 of 4 texts match "needle"\nasked: 1 line\n1>where is the needle?\nlong: 1 line\n501>a needle\n',
     );
     expect(matches).toBe(2);
+    expect(session.recall({ pattern: 'where' }).text).toContain(
+      'the session: 1 line in 1 of 4 texts matches "where"\n',
+    );
+    expect(() => session.recall({ pattern: /needle/ as never })).toThrow(
+      expect.objectContaining({ code: 'bad-pattern', message: expect.stringContaining('of type object') }),
+    );
     session.close();
   });
 

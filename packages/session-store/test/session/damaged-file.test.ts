@@ -213,6 +213,7 @@ describe('an unknown record', () => {
     write(file, [...lines, unknown]);
     const session = openSession(file);
     expect(codes(session)).toEqual(['unknown-record']);
+    expect(session.findings[0]?.message).toContain('"metrics" that lacks an id or a parent');
     session.append(says('f'));
     session.close();
     expect(readFileSync(file, 'utf8')).toContain(`${unknown}\n`);

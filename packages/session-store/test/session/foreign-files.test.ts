@@ -51,6 +51,20 @@ describe('what is no session', () => {
   });
 });
 
+describe('what stands where a session was asked for', () => {
+  it.each([
+    ['a symbolic link', (file: string) => symlinkSync(closedSession(), file)],
+    ['a folder', (file: string) => mkdirSync(file)],
+  ])('is named: %s', (what, place) => {
+    const file = join(temporaryFolder(), 'work.jsonl');
+    place(file);
+    const told = expect.objectContaining({ code: 'no-session', message: expect.stringContaining(`is ${what}, and`) });
+    expect(() => openSession(file)).toThrow(told);
+    expect(() => openSession(file, { mode: 'readonly' })).toThrow(told);
+    expect(() => deleteSession(file)).toThrow(told);
+  });
+});
+
 describe('a file of somebody else where the index would stand', () => {
   it.each(['my own notes', '{"version":1}\n'.repeat(40)])('is not read, changed or deleted', (theirs) => {
     const folder = temporaryFolder();

@@ -122,6 +122,19 @@ describe('a fork of a session that has lost something', () => {
     session.close();
   });
 
+  it('tells once of what many entries name', () => {
+    const session = newSession();
+    const recording = Buffer.from('the recording');
+    const range = [{ offset: 0, bytes: 3 }];
+    const sources = new Map(['a', 'b', 'c'].map((id) => [id, range]));
+    importInto(session, { ...imported('c'), sources }, recording);
+    rmSync(session.blobs.dir, { recursive: true });
+    const fork = forkSession(session, join(dirname(session.file), 'fork.jsonl'));
+    expect(codes(fork)).toEqual(['not-copied']);
+    fork.close();
+    session.close();
+  });
+
   it('tells of an entry that can no longer be read, then and later', () => {
     const session = newSession();
     for (const id of ['a', 'b', 'c']) session.append(says(id, { id }));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSession, deleteSession, listSessions, openSession } from '../../src/index.js';
+import { createSession, deleteSession, forkSession, listSessions, openSession } from '../../src/index.js';
 import { temporaryFolder } from '../temporary-store.js';
 import { newSession, says } from './session-fixtures.js';
 
@@ -69,6 +69,29 @@ describe('a folder that may not be listed', () => {
       openSession(file, { mode: 'readonly' }).close();
     });
     expect(readdirSync(dir)).toEqual(before);
+  });
+});
+
+describe('a folder beside a session that may not be looked into', () => {
+  it.each(['blobs', 'history'])('(%s) makes a fork fail by code, and nothing of it is left', (kind) => {
+    const dir = openFolder();
+    const file = join(dir, 'work.jsonl');
+    asNobody(() => {
+      const session = createSession(file);
+      const base64 = Buffer.alloc(2_000).toString('base64');
+      const parts = [{ type: 'media', mediaType: 'image/png', base64, origin: 'attached' }] as const;
+      session.append({ type: 'message', message: { id: 'm', role: 'user', parts } });
+      session.writeHistory('what was before');
+      session.close();
+    });
+    chmodSync(join(dir, `work.${kind}`), 0);
+    onTestFinished(() => chmodSync(join(dir, `work.${kind}`), 0o700));
+    asNobody(() => {
+      const session = openSession(file, { mode: 'readonly' });
+      expect(() => forkSession(session, join(dir, 'fork.jsonl'))).toThrow(code('cannot-read'));
+      session.close();
+    });
+    expect(readdirSync(dir).filter((name) => name.startsWith('fork'))).toEqual([]);
   });
 });
 

@@ -75,7 +75,9 @@ describe('the tree', () => {
     expect(() => session.append(says('lost', { parent: 'gone' }))).toThrow(
       expect.objectContaining({ code: 'unknown-id' }),
     );
-    expect(() => session.append({ type: 'message' } as never)).toThrow(expect.objectContaining({ code: 'bad-entry' }));
+    for (const none of [{ type: 'message' }, {}, null, undefined, 'text']) {
+      expect(() => session.append(none as never)).toThrow(expect.objectContaining({ code: 'bad-entry' }));
+    }
     expect(session.count).toBe(1);
     session.close();
     expect(() => session.append(says('two'))).toThrow(expect.objectContaining({ code: 'closed' }));

@@ -27,7 +27,11 @@ describe('a second writer', () => {
     const session = newSession();
     session.append(says('one'));
     expect(() => openSession(session.file)).toThrow(
-      expect.objectContaining({ code: 'locked', details: expect.objectContaining({ pid: process.pid }) }),
+      expect.objectContaining({
+        code: 'locked',
+        message: expect.stringMatching(/by this process: close it there, or open the session read-only$/),
+        details: expect.objectContaining({ pid: process.pid }),
+      }),
     );
     const reader = openSession(session.file, { mode: 'readonly' });
     expect(texts(reader.entries())).toEqual(['one']);
