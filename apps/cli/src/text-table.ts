@@ -12,7 +12,10 @@ export function textTable(
   dispensable: readonly string[],
   columns: number = process.stdout.columns ?? Number.POSITIVE_INFINITY,
 ): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  // Not Math.max of all rows at once: a call takes only so many arguments.
+  const widths = (rows[0] ?? []).map((_, column) =>
+    rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0),
+  );
   let room = columns - widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
   const dropped = new Set<number>();
   for (const column of dispensable.map((name) => rows[0]?.indexOf(name) ?? -1)) {

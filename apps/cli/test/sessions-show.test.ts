@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Entry } from '@ctx/transcript';
 import { describe, expect, it } from 'vitest';
 import { createRenderer } from '../src/render-entry.js';
-import { main } from './ctx.js';
+import { main, project } from './ctx.js';
 import { branchedRecording, esc, otherFolder, withSession } from './recording.js';
 
 describe('ctx sessions show', () => {
@@ -78,6 +78,19 @@ describe('ctx sessions show', () => {
     for (const command of commands) {
       expect(await ctx(command)).toMatchObject({ code: 0, err: expect.stringMatching(/^ctx: broken\.jsonl, [^\n]+/) });
     }
+  });
+
+  it('says why it shows nothing', async () => {
+    const { dir, ctx } = project();
+    const header = '{"type":"session","version":1,"id":"s"}\n';
+    writeFileSync(join(dir, 'new.jsonl'), header);
+    expect(await ctx(['sessions', 'show', 'new.jsonl'])).toMatchObject({
+      out: '',
+      err: expect.stringMatching(/^ctx: new\.jsonl: nothing is in it yet, or its import was interrupted/),
+    });
+    writeFileSync(join(dir, 'told.jsonl'), `${header}{"type":"other","id":"a","parent":null,"kind":"k","json":"{}"}\n`);
+    expect((await ctx(['sessions', 'show', 'told.jsonl'])).err).toContain('none of its 1 entry is a message');
+    expect((await ctx(['sessions', 'show', 'told.jsonl', '--all', '--json'])).err).toBe('');
   });
 
   it('finds a session of another project, as the agent may have changed its folder', async () => {

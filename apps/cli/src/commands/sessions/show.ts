@@ -3,6 +3,7 @@ import { openSession, type Session } from '@ctx/session-store';
 import type { Entry } from '@ctx/transcript';
 import { parseArguments } from '../../arguments.js';
 import { cliError } from '../../cli-error.js';
+import { counted } from '../../counted.js';
 import { openPager } from '../../pager.js';
 import { wantsColour } from '../../paint.js';
 import { warn } from '../../print.js';
@@ -35,18 +36,27 @@ export async function execute(argv: readonly string[]): Promise<number> {
   };
   const render = all ? markBranches(createRenderer(options), options) : createRenderer(options);
   const pager = openPager(!values.json && !values['no-pager']);
-  const shown = { entries: 0, messages: 0, whole: true };
+  const shown = { entries: 0, messages: 0, anything: false, whole: true };
   for (const entry of entriesOf(session, { last, at, all })) {
     shown.entries += 1;
     if (entry.type === 'message') shown.messages += 1;
-    shown.whole = await pager.write(values.json ? `${JSON.stringify(entry)}\n` : render(entry));
+    const text = values.json ? `${JSON.stringify(entry)}\n` : render(entry);
+    shown.anything ||= text !== '';
+    shown.whole = await pager.write(text);
     if (!shown.whole) break;
   }
   await pager.close();
   warnFindings(name, session);
+  if (!shown.anything) warn(`${name}: ${whyNothing(session)}`);
   const isPath = last === undefined && at === undefined && !all;
   if (isPath && shown.whole && shown.entries < session.count) warnBranches(name, session, shown.messages);
   return 0;
+}
+
+function whyNothing({ count }: Session): string {
+  return count === 0
+    ? 'nothing is in it yet, or its import was interrupted at the start: `ctx sessions delete` makes room for another try'
+    : `none of its ${counted(count, 'entry', 'entries')} is a message to show here: --all --json has every one`;
 }
 
 function entriesOf(session: Session, { last, at, all }: Wanted): Iterable<Entry> {
