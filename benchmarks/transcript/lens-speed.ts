@@ -62,7 +62,8 @@ function conversation(size: number, line: (n: number) => string, lines: number):
     { role: 'user', id: 'u', parts: [{ type: 'text', text: 'Find the fault.', origin: 'typed' }] },
   ];
   for (let length = 0, turn = 0; length < size; turn++) {
-    const id = `call_${turn}`;
+    // As long as those that providers give.
+    const id = `call_${String(turn).padStart(24, '0')}`;
     const text = Array.from({ length: lines + (turn % lines) }, (_, n) => line(turn + n)).join('');
     const input = JSON.stringify({ command: `cat src/part-${turn}.ts`, timeout: 1000, background: false });
     messages.push({

@@ -20,6 +20,8 @@ export interface WireReader {
   problem(body: JsonValue): Finding | undefined;
   /** The tool results, in order. */
   results(body: JsonValue): Iterable<FoundResult>;
+  /** JSON pointer of a result: made when it is asked for, as there may be 200,000. */
+  at(result: FoundResult): string;
   /** The parts of a result, by its value. */
   parts(result: JsonValue): readonly FoundPart[];
   outcome(result: JsonValue): Outcome;
@@ -90,7 +92,7 @@ class PlacedResult implements BodyResult {
   }
 
   get at(): string {
-    return this.found.at;
+    return this.#reader.at(this.found);
   }
 
   get places(): readonly FoundPart[] {

@@ -30,8 +30,9 @@ export interface FoundResult {
   readonly value: JsonValue;
   /** Empty when there is none. */
   readonly callId: string;
-  /** JSON pointer. */
-  readonly at: string;
+  /** Its place in the list that `at` begins with; and, where that holds results in a list of their own, its place there. */
+  readonly index: number;
+  readonly block?: number;
 }
 
 /** Place of a string's text. */

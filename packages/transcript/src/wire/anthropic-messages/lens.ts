@@ -22,7 +22,7 @@ export const anthropicMessages = createLens({
         for (const block of itemsOf(memberOf(message, 'content'))) {
           if (isResult(block)) {
             const callId = stringOf(memberOf(block, 'tool_use_id')) ?? '';
-            yield { value: block, callId, at: `/messages/${index}/content/${place}` };
+            yield { value: block, callId, index, block: place };
           }
           place++;
         }
@@ -30,6 +30,7 @@ export const anthropicMessages = createLens({
       index++;
     }
   },
+  at: ({ index, block }) => `/messages/${index}/content/${block}`,
   parts: (block) => contentParts(memberOf(block, 'content'), textTypes, mediaOrOther),
   outcome: outcomeOf,
   messages(body, list) {

@@ -19,10 +19,11 @@ export const openaiChat = createLens({
     for (const message of itemsOf(memberOf(body, 'messages'))) {
       // The older `function` message has no call id, nor has the call that it answers: both are empty here.
       const callId = isResult(message) ? (stringOf(memberOf(message, 'tool_call_id')) ?? '') : undefined;
-      if (callId !== undefined) yield { value: message, callId, at: `/messages/${index}` };
+      if (callId !== undefined) yield { value: message, callId, index };
       index++;
     }
   },
+  at: ({ index }) => `/messages/${index}`,
   parts: (message) => contentParts(memberOf(message, 'content'), textTypes, mediaOrOther),
   outcome: () => unknownOutcome,
   messages(body, list) {

@@ -22,10 +22,11 @@ export const openaiResponses = createLens({
     let index = 0;
     for (const item of itemsOf(memberOf(body, 'input'))) {
       const callId = answeredCall(item);
-      if (callId !== undefined) yield { value: item, callId, at: `/input/${index}` };
+      if (callId !== undefined) yield { value: item, callId, index };
       index++;
     }
   },
+  at: ({ index }) => `/input/${index}`,
   parts: partsOf,
   outcome: outcomeOf,
   messages(body, list) {
