@@ -10,7 +10,7 @@ const allowed = {
   'packages/lang': [],
   'packages/prune': ['lang'],
   'packages/transcript': [],
-  'packages/reduce': ['lang', 'prune', 'transcript'],
+  'packages/reduce': ['lang', 'transcript'],
   'packages/session-store': ['transcript'],
   'packages/bench': ['lang', 'prune', 'transcript', 'reduce'],
   'apps/cli': ['config', 'lang', 'prune', 'transcript', 'reduce', 'session-store', 'bench'],

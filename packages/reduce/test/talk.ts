@@ -17,7 +17,7 @@ export interface Talk {
   readonly last: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly status?: Status;
   readonly exitCode?: number;
   readonly id?: string;

@@ -5,7 +5,7 @@ import type { Candidate, Route, Rule, Setting } from './rule.js';
 
 export type Verdict = Kept | Shortened;
 
-export interface Kept {
+interface Kept {
   readonly kept: string;
 }
 

@@ -13,7 +13,7 @@ const UNKNOWN_COSTS: CacheCosts & { readonly ttlSeconds?: number } = { read: 0.1
 const UNKNOWN_TTL = 300;
 
 /** A change that could be made, and of what. */
-export interface ItemCut extends Cut {
+interface ItemCut extends Cut {
   readonly item: Item;
   readonly tier: Tier;
 }

@@ -40,7 +40,7 @@ export interface Item {
 }
 
 /** What stands in a text's place. */
-export interface Shown {
+interface Shown {
   readonly text: string;
   readonly tokens: number;
   readonly rule: string;
