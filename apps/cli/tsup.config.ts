@@ -55,7 +55,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    entry: ['recall', 'outputs', 'sessions', 'bench', 'completion'].map((name) => `src/commands/${name}.ts`),
+    entry: ['recall', 'outputs', 'sessions', 'replay', 'bench', 'completion'].map((name) => `src/commands/${name}.ts`),
     splitting: true,
   },
 ]);

@@ -26,6 +26,7 @@ const load: Readonly<Record<CommandName, () => Promise<CommandModule>>> = {
   recall: () => import('./commands/recall.js'),
   outputs: () => import('./commands/outputs.js'),
   sessions: () => import('./commands/sessions.js'),
+  replay: () => import('./commands/replay.js'),
   bench: () => import('./commands/bench.js'),
   completion: () => import('./commands/completion.js'),
 };

@@ -13,6 +13,8 @@ const codes: Readonly<Record<string, number>> = {
   'cap-below-budget': 2,
   'invalid-budget': 2,
   'unknown-strategy': 2,
+  'unknown-policy': 2,
+  'unknown-model': 2,
   'bad-path': 2,
   'session-exists': 2,
   'no-input': 66,

@@ -5,4 +5,6 @@ export type BenchErrorCode =
   | 'corpus-empty'
   | 'invalid-budget'
   | 'unknown-strategy'
+  | 'unknown-policy'
+  | 'unknown-model'
   | 'command-failed';

@@ -4,6 +4,7 @@ import { completionTable } from './completion.js';
 import { outputsTable } from './outputs.js';
 import { pruneTable } from './prune.js';
 import { recallTable } from './recall.js';
+import { replayTable } from './replay.js';
 import { runTable } from './run.js';
 import { sessionsGroup } from './sessions.js';
 
@@ -13,6 +14,7 @@ export const tables = [
   recallTable,
   outputsTable,
   sessionsGroup,
+  replayTable,
   benchTable,
   completionTable,
 ] as const;
