@@ -10,6 +10,7 @@ import {
   resumeReduction,
   startReduction,
 } from '../src/index.js';
+import { createReadLedger } from '../src/reads/read-ledger.js';
 import { type AnySession, anySession } from './any-session.js';
 import { runSession } from './run-session.js';
 import { runs, timeout } from './runs.js';
@@ -48,6 +49,36 @@ describe('every conversation', { timeout }, () => {
               .some(({ role }) => role === 'assistant');
             expect(answered).toBe(true);
             expect(bytes(text)).toBeLessThan(bytes(textOf(found?.one as ToolResult)));
+          }
+        }
+      }),
+      some,
+    );
+  });
+
+  it('shortens no read that is still true, but to make room', () => {
+    fc.assert(
+      fc.property(anySession, (session) => {
+        const { requests } = played(session);
+        const ledger = createReadLedger();
+        let request = 0;
+        for (const message of session.messages) {
+          if (message.role === 'assistant') {
+            check(requests[request++]);
+            const writes = message.parts.some((part) => part.type === 'tool-call' && part.input.includes('sed -i'));
+            if (writes) ledger.mutate({ path: 'a.ts', action: 'write' });
+          }
+          if (message.role !== 'tool') continue;
+          for (const { action, path, lines, hunks } of message.files ?? []) {
+            if (action === 'read') ledger.read({ id: message.id, path, ...(lines && { lines }) });
+            else ledger.mutate({ path, action, ...(hunks && { hunks }) });
+          }
+        }
+        check(requests[request]);
+
+        function check(reduced: Reduced | undefined): void {
+          for (const { result, reason } of reduced?.edits ?? []) {
+            if (reason !== 'set-aside') expect(ledger.state(result)?.state).not.toBe('current');
           }
         }
       }),
