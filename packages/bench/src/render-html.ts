@@ -2,12 +2,14 @@
  * The report as one page with charts: a single file without scripts or requests, readable offline, in the dark, on a narrow
  * screen and by a screen reader (each chart has its numbers in the table under it).
  */
+
 import { barChart } from './bar-chart.js';
 import type { BenchReport, Summary } from './bench-report.js';
 import { dotChart } from './dot-chart.js';
 import { formatBytes, formatShare } from './format.js';
 import { legend } from './marker.js';
 import { pageStyle } from './page-style.js';
+import { pageTable } from './page-table.js';
 import { scatterChart } from './scatter-chart.js';
 import { element, type Markup } from './svg.js';
 
@@ -77,7 +79,12 @@ function kindCharts(
   }));
   const title = `Needed lines kept, by kind of output, at ${formatBytes(budgetBytes)}`;
   const body = rows.map(({ name, shares }) => [name, ...shares.map((share) => (share ? formatShare(share) : ''))]);
-  return [element('h3', {}, title), legend(series), dotChart(title, series, rows), table(['kind', ...series], body)];
+  return [
+    element('h3', {}, title),
+    legend(series),
+    dotChart(title, series, rows),
+    pageTable(['kind', ...series], body),
+  ];
 }
 
 /** One chart for the strategy that matters, the first one that shortens at all. */
@@ -116,19 +123,5 @@ function summaryTable(total: readonly Summary[]): Markup {
     formatShare(row.withinLimit),
     formatBytes(row.bytesOut),
   ]);
-  return table(titles, rows);
-}
-
-function table(titles: readonly string[], rows: readonly (readonly string[])[]): Markup {
-  const heads = titles.map((title) => element('th', { scope: 'col' }, title));
-  const body = rows.map(([first = '', ...rest]) =>
-    element('tr', {}, element('th', { scope: 'row' }, first), ...rest.map((cell) => element('td', {}, cell))),
-  );
-  const content = element(
-    'table',
-    {},
-    element('thead', {}, element('tr', {}, ...heads)),
-    element('tbody', {}, ...body),
-  );
-  return element('div', { class: 'scroll' }, content);
+  return pageTable(titles, rows);
 }

@@ -1,7 +1,8 @@
 /** The sums of all sessions as a table of the page. */
+
+import { pageTable } from '../page-table.js';
 import type { Markup } from '../svg.js';
 import { formatChange, formatCost, formatTokens } from './amounts.js';
-import { pageTable } from './page-table.js';
 import type { ReplayReport } from './replay-report.js';
 
 export function totalsTable({ totals, unit, sessions }: ReplayReport): Markup {

@@ -3,13 +3,13 @@
  * none of their texts need be held but those that are shown.
  */
 import { pageStyle } from '../page-style.js';
+import { pageTable } from '../page-table.js';
 import { element, type Markup } from '../svg.js';
 import { formatChange, formatCost, formatTokens } from './amounts.js';
 import { areaChart } from './area-chart.js';
 import { cutList } from './cut-list.js';
 import { lineChart, lineLegend } from './line-chart.js';
 import { makeUpOf, shares } from './make-up.js';
-import { pageTable } from './page-table.js';
 import type { RecordedSession } from './recorded-session.js';
 import { totalsTable } from './replay-page-totals.js';
 import type { ReplayReport } from './replay-report.js';

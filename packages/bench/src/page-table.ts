@@ -1,5 +1,5 @@
 /** A table of a page: the first cell of each row is its name. */
-import { element, type Markup } from '../svg.js';
+import { element, type Markup } from './svg.js';
 
 export function pageTable(titles: readonly string[], rows: readonly (readonly string[])[]): Markup {
   const heads = titles.map((title) => element('th', { scope: 'col' }, title));
