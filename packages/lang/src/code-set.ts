@@ -56,6 +56,15 @@ export function codesIn(set: readonly number[]): number[] {
   return codes;
 }
 
+/** The set with all digits, if it has one: so lines that differ only in digits lead to the same patterns. */
+export function withAllDigits(set: readonly number[]): readonly number[] {
+  return set.map((bits, i) => (i === DIGIT_WORD && (bits & DIGITS) !== 0 ? bits | DIGITS : bits));
+}
+
+/** The digits' word of a set, and their bits in it. */
+const DIGIT_WORD = 1;
+const DIGITS = 0x03ff0000;
+
 /** How many codes are in a set; all those outside ASCII count as one. */
 export function countCodes(set: readonly number[]): number {
   const codes = codesIn(set);

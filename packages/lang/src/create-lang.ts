@@ -14,6 +14,17 @@ import { type PackedForm, type PackedLang, type PackedPattern, packLang } from '
 const LONGEST_LOOKED_AT = 2_000;
 const MOST_PREFIXES = 3;
 
+/** All that is known of a line, for one who reads many that are alike. */
+export interface Verdict {
+  /** What `classify` and `prefixLength` give. */
+  readonly facts: LineFacts;
+  readonly prefixLength: number;
+  /** Whether they give the same for every line that differs from it only in digits. */
+  readonly forAnyDigits: boolean;
+  /** What `locate` gives for the line, or for one of those others. */
+  place(line: string): LocatedMessage | undefined;
+}
+
 /** Reads the output of the languages it was made of. Immutable: a line gives the same facts always. */
 export interface Lang {
   readonly languages: readonly LanguageTraits[];
@@ -24,6 +35,8 @@ export interface Lang {
    * that print the file once above its problems.
    */
   locate(line: string, context?: { readonly file?: string | undefined }): LocatedMessage | undefined;
+  /** All of that at once. Where the verdict is for any digits, other lines need not be judged. */
+  judge(line: string): Verdict;
   /** The length of what a CI system or a wrapper put before the line; 0 for none. */
   prefixLength(line: string): number;
 }
@@ -98,6 +111,17 @@ export function unpackLang(packed: PackedLang): Lang {
     classify(line: string): LineFacts {
       read(line);
       return form === undefined ? PLAIN : factsFor(form, text);
+    },
+    judge(line: string): Verdict {
+      read(line);
+      const judged = form;
+      const prefixLength = Math.min(line.length, LONGEST_LOOKED_AT) - text.length;
+      return {
+        facts: judged === undefined ? PLAIN : factsFor(judged, text),
+        prefixLength,
+        forAnyDigits: !index.readDigits() || !/\d/.test(line),
+        place: (other) => judged && readPlace(judged, other.slice(prefixLength, LONGEST_LOOKED_AT), undefined),
+      };
     },
     locate(line: string, context: { readonly file?: string | undefined } = {}): LocatedMessage | undefined {
       read(line);

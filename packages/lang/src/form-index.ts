@@ -1,4 +1,5 @@
 import { CODES, codeOf, hasCode } from './code-set.js';
+import { compileDigitTest, type DigitTest, digitsMatter } from './digit-test.js';
 import { compileNeedles } from './needles.js';
 import type { PackedReach, ReachTables } from './pack-reach.js';
 import type { Pattern } from './pattern-reach.js';
@@ -11,6 +12,8 @@ import type { SymbolSet } from './symbols.js';
 export interface FormIndex {
   /** Looks for all texts in a line at once; serves every `find` in that line. */
   scan(line: string): void;
+  /** Whether what was found in the line that was scanned last could be something else if other digits stood in it. */
+  readDigits(): boolean;
 }
 
 /** The patterns of one group, such as those of prefixes, in an index, and how each is found. */
@@ -31,7 +34,13 @@ interface Entry<P> {
   readonly first: readonly number[] | undefined;
   readonly second: readonly number[] | undefined;
   readonly indent: boolean | undefined;
-  pattern: P | undefined;
+  compiled: Compiled<P> | undefined;
+}
+
+interface Compiled<P> {
+  readonly pattern: P;
+  readonly match: DigitTest;
+  readonly not: DigitTest | undefined;
 }
 
 /** `tables` are those that the reaches of both groups were packed with. */
@@ -48,7 +57,10 @@ export function createFormIndex<A extends Pattern, B extends Pattern>(
   return {
     scan(line) {
       count = needles.search(line, found);
+      a.readDigits = false;
+      b.readDigits = false;
     },
+    readDigits: () => a.readDigits || b.readDigits,
     findPrefix: (text) => findIn(a, text, needles.present, found, count),
     findForm: (text) => findIn(b, text, needles.present, found, count),
   };
@@ -63,6 +75,8 @@ interface Sorted<P extends Pattern> {
   /** Those of them that one first character can lead to, and one whole opening; sorted out when it is first met. */
   readonly byFirst: (readonly Entry<P>[] | undefined)[];
   readonly byOpening: Map<Opening, readonly Entry<P>[]>;
+  /** Whether a pattern was tried since the last scan that told digits apart. */
+  readDigits: boolean;
 }
 
 function sortIn<P extends Pattern>(group: FormGroup<P>, { sets }: ReachTables): Sorted<P> {
@@ -72,7 +86,7 @@ function sortIn<P extends Pattern>(group: FormGroup<P>, { sets }: ReachTables): 
     const { low, high, texts, indent } = reach;
     const first = reach.first === undefined ? undefined : sets[reach.first];
     const second = reach.second === undefined ? undefined : sets[reach.second];
-    const entry: Entry<P> = { order, low, high, first, second, indent, pattern: undefined };
+    const entry: Entry<P> = { order, low, high, first, second, indent, compiled: undefined };
     if (texts === undefined) others.push(entry);
     for (const text of texts ?? []) {
       const entries = byText[text];
@@ -80,7 +94,7 @@ function sortIn<P extends Pattern>(group: FormGroup<P>, { sets }: ReachTables): 
       else entries.push(entry);
     }
   });
-  return { group, byText, others, byFirst: [], byOpening: new Map() };
+  return { group, byText, others, byFirst: [], byOpening: new Map(), readDigits: false };
 }
 
 function findIn<P extends Pattern>(
@@ -91,12 +105,12 @@ function findIn<P extends Pattern>(
   count: number,
 ): P | undefined {
   const opening = openingOf(text);
-  let best = better(sorted.group, openedBy(sorted, opening), text, opening, present, undefined);
+  let best = better(sorted, openedBy(sorted, opening), text, opening, present, undefined);
   for (let i = 0; i < count; i += 1) {
     const entries = sorted.byText[found[i] as number];
-    if (entries !== undefined) best = better(sorted.group, entries, text, opening, present, best);
+    if (entries !== undefined) best = better(sorted, entries, text, opening, present, best);
   }
-  return best?.pattern;
+  return best?.compiled?.pattern;
 }
 
 /**
@@ -143,7 +157,7 @@ function canOpen<P>({ first, second, indent }: Entry<P>, opening: Opening): bool
 
 /** The first of the entries that matches, if it comes before the best so far. */
 function better<P extends Pattern>(
-  group: FormGroup<P>,
+  sorted: Sorted<P>,
   entries: readonly Entry<P>[],
   text: string,
   opening: Opening,
@@ -154,8 +168,21 @@ function better<P extends Pattern>(
     if (best !== undefined && entry.order >= best.order) return best;
     if ((entry.low & ~present.low) !== 0 || (entry.high & ~present.high) !== 0) continue;
     if (!canOpen(entry, opening)) continue;
-    entry.pattern ??= group.pattern(entry.order);
-    if (entry.pattern.match.test(text) && !(entry.pattern.not?.test(text) ?? false)) return entry;
+    entry.compiled ??= compile(sorted.group.pattern(entry.order));
+    const { match, not } = entry.compiled;
+    if (passes(sorted, match, text) && !(not !== undefined && passes(sorted, not, text))) return entry;
   }
   return best;
+}
+
+const compile = <P extends Pattern>(pattern: P): Compiled<P> => ({
+  pattern,
+  match: compileDigitTest(pattern.match),
+  not: pattern.not && compileDigitTest(pattern.not),
+});
+
+function passes(sorted: Sorted<Pattern>, test: DigitTest, text: string): boolean {
+  const matched = test.exact.test(text);
+  if (test.loose !== test.exact) sorted.readDigits ||= digitsMatter(test, text, matched);
+  return matched;
 }

@@ -1,5 +1,5 @@
 export { builtin } from './builtin.js';
-export { createLang, type Lang, unpackLang } from './create-lang.js';
+export { createLang, type Lang, unpackLang, type Verdict } from './create-lang.js';
 export type { Language, LanguageTraits, LineClass, LineForm, Tool } from './language.js';
 export { languageOf } from './language-of.js';
 export type { LineFacts, LocatedMessage } from './line-facts.js';

@@ -1,3 +1,4 @@
+import { withAllDigits } from './code-set.js';
 import type { PatternReach } from './pattern-reach.js';
 import { endsOf } from './rareness.js';
 
@@ -39,8 +40,8 @@ export function createReachPacker(): ReachPacker {
   };
   return {
     pack: ({ first, second, texts: own, ...rest }) => ({
-      ...(first && { first: placeIn(sets, String(first)) }),
-      ...(second && { second: placeIn(sets, String(second)) }),
+      ...(first && { first: placeIn(sets, String(withAllDigits(first))) }),
+      ...(second && { second: placeIn(sets, String(withAllDigits(second))) }),
       ...(own && { texts: own.map((text) => placeIn(texts, text)) }),
       ...rest,
     }),
