@@ -1,4 +1,4 @@
-import type { Lang, LineClass } from '@ctx/lang';
+import type { Lang, LineClass, Verdict } from '@ctx/lang';
 import { allocate } from './allocate.js';
 import { createBinaryReader } from './binary.js';
 import { cutLine } from './cut-line.js';
@@ -15,6 +15,7 @@ import { createRawLineReader, type RawLine } from './raw-lines.js';
 import type { OutputKind } from './report.js';
 import { type CleanLine, createScreen } from './screen.js';
 import { createSearchReader, type SearchFile } from './search-reader.js';
+import { createTemplates } from './templates.js';
 import { byteLength } from './utf8.js';
 import { foldText } from './words.js';
 
@@ -61,6 +62,7 @@ export function createCollector(options: {
 }): Collector {
   const { limits, lang } = options;
   const poolBytes = POOL_CAPS * limits.capBytes;
+  const templates = createTemplates();
   const kindReader = createKindReader();
   const binaryReader = createBinaryReader();
   const rawKeeper = createRawKeeper(limits);
@@ -76,10 +78,21 @@ export function createCollector(options: {
   let unfoldedBytes = 0;
   let cleanLines = 0;
 
-  function lineItem({ no, text }: CleanLine): LineItem {
-    const facts = lang.classify(text);
-    const shown = cutLine(text, { findProblem });
-    const said = isWeighed(facts.class) ? messageOf(shown.text, facts, lang) : undefined;
+  function judge({ text, template = templates.findText(text) }: Pick<CleanLine, 'text' | 'template'>): Verdict {
+    if (template?.verdict !== undefined) return template.verdict;
+    const verdict = lang.judge(text);
+    if (template !== undefined && verdict.forAnyDigits) template.verdict = verdict;
+    return verdict;
+  }
+
+  function lineItem(line: CleanLine): LineItem {
+    const { no, text } = line;
+    const verdict = judge(line);
+    const { facts } = verdict;
+    const shown = cutLine(text, { findProblem, bytes: line.bytes });
+    const said = isWeighed(facts.class)
+      ? messageOf(shown.text, facts, shown.leftOutBytes === 0 ? verdict : lang.judge(shown.text))
+      : undefined;
     return { kind: 'line', no, text: shown.text, leftOutBytes: shown.leftOutBytes, cost: shown.bytes + 1, facts, said };
   }
 
@@ -102,7 +115,7 @@ export function createCollector(options: {
     },
   });
   const screen = createScreen({
-    isProblem: (text) => mustSurvive.has(lang.classify(text).class),
+    isProblem: (text) => mustSurvive.has(judge({ text }).facts.class),
     onLine: (line) => {
       cleanLines += 1;
       searchReader.read(line);
@@ -112,6 +125,7 @@ export function createCollector(options: {
   });
   const reader = createRawLineReader({
     findProblem,
+    templates,
     capBytes: limits.capBytes,
     onLine: (line) => {
       binaryReader.read(line);

@@ -23,10 +23,13 @@ export interface ShownLine {
 /**
  * Cuts a line over 2,000 bytes in its middle; what reports a problem there survives. What a huge line lost when it was
  * read (`skipMark`) is counted with the rest.
- * `findProblem` gives the offset of a problem in a text, or -1.
+ * `findProblem` gives the offset of a problem in a text, or -1; `bytes` are the text's, where they are known.
  */
-export function cutLine(text: string, options: { readonly findProblem: (text: string) => number }): ShownLine {
-  const bytes = text.length > LONGEST_SHOWN ? LONGEST_SHOWN + 1 : byteLength(text);
+export function cutLine(
+  text: string,
+  options: { readonly findProblem: (text: string) => number; readonly bytes?: number | undefined },
+): ShownLine {
+  const bytes = text.length > LONGEST_SHOWN ? LONGEST_SHOWN + 1 : (options.bytes ?? byteLength(text));
   if (bytes <= LONGEST_SHOWN && !text.includes('\ud800')) return { text, bytes, leftOutBytes: 0 };
   const { shown, leftOutBytes } = showParts(bytes <= LONGEST_SHOWN ? [text] : splitLong(text, options.findProblem));
   return { text: shown, bytes: byteLength(shown), leftOutBytes };

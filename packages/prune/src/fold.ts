@@ -1,4 +1,4 @@
-import { fixedText, shapeOf } from './same-line.js';
+import { fixedText, sketchOf } from './same-line.js';
 import type { CleanLine } from './screen.js';
 import { byteLength } from './utf8.js';
 
@@ -32,8 +32,8 @@ export interface Folder {
 
 interface Seen {
   readonly line: CleanLine;
-  readonly shape: number;
-  /** Made when it is first asked for: most lines have a shape of their own. */
+  readonly sketch: number;
+  /** Made when it is first asked for: most lines have a sketch of their own. */
   fixed: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function createFolder(options: {
   let run: Run | undefined;
 
   function push(line: CleanLine): void {
-    const seen: Seen = { line, shape: shapeOf(line.text), fixed: undefined };
+    const seen: Seen = { line, sketch: sketchOfLine(line), fixed: undefined };
     if (run !== undefined) {
       const expected = run.last[run.partial.length] as Seen;
       if (isRepeat(seen, expected)) {
@@ -143,8 +143,14 @@ export function createFolder(options: {
 }
 
 function isRepeat(seen: Seen, before: Seen): boolean {
-  if (seen.shape !== before.shape) return false;
+  if (seen.sketch !== before.sketch) return false;
   return seen.line.text === before.line.text || fixedOf(seen) === fixedOf(before);
+}
+
+function sketchOfLine({ template, text }: CleanLine): number {
+  if (template === undefined) return sketchOf(text);
+  template.sketch ??= sketchOf(text);
+  return template.sketch;
 }
 
 function fixedOf(seen: Seen): string {

@@ -1,4 +1,5 @@
-import { byteLength, cutPoint, isAscii } from './utf8.js';
+import { addToHash, signs, type Template, type Templates } from './templates.js';
+import { byteLength, cutPoint } from './utf8.js';
 
 /**
  * Cuts a stream of bytes or text into its lines at `\n`, whatever the chunks are. Memory is bounded: of a line longer
@@ -25,6 +26,8 @@ export interface RawLine {
   readonly no: number;
   /** Bytes of the text in UTF-8. */
   readonly bytes: number;
+  /** The template of its bytes, where that was at hand. */
+  readonly template?: Template | undefined;
 }
 
 /** Finds where in a piece of a huge line a problem is reported; gives the offset, or -1. */
@@ -39,11 +42,15 @@ export interface RawLineReader {
 export function createRawLineReader(options: {
   readonly onLine: (line: RawLine) => void;
   readonly findProblem: FindProblem;
+  /** Without them lines come without their templates. */
+  readonly templates?: Templates;
   /** Lines of up to so many bytes are kept whole. */
   readonly capBytes: number;
 }): RawLineReader {
+  const { onLine, templates } = options;
   const longest = Math.max(LONG, options.capBytes);
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const lineDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const encoder = new TextEncoder();
   let bytes = 0;
   let no = 0;
@@ -51,11 +58,51 @@ export function createRawLineReader(options: {
   let huge: HugeLine | undefined;
   /** A high surrogate at the end of a text chunk, which may get its other half with the next. */
   let half = '';
+  /** Whether the last byte belongs to a line that may go on. */
+  let isOpen = false;
+
+  /** Whole lines are read from their bytes; the rest of a piece is put together as text. */
+  function takePiece(piece: Uint8Array): void {
+    const from = isOpen ? piece.indexOf(NEWLINE) + 1 : 0;
+    const to = piece.lastIndexOf(NEWLINE) + 1;
+    if (from > 0) take(decoder.decode(piece.subarray(0, from), { stream: true }));
+    if (to > from) takeLines(piece.subarray(from, to));
+    if (to < piece.length) take(decoder.decode(piece.subarray(to), { stream: true }));
+    isOpen = to < piece.length;
+  }
+
+  function takeLines(lines: Uint8Array): void {
+    const text = lineDecoder.decode(lines);
+    // Where something was no UTF-8, the bytes do not tell what became of it.
+    if (text.includes('\ufffd')) {
+      take(text);
+      return;
+    }
+    let start = 0;
+    let at = 0;
+    let hash = 0;
+    let extra = 0;
+    for (let i = 0; i < lines.length; i += 1) {
+      const byte = lines[i] as number;
+      if (byte !== NEWLINE) {
+        hash = addToHash(hash, signs[byte] as number);
+        extra += extraBytes[byte] as number;
+        continue;
+      }
+      const end = at + i - start - extra;
+      no += 1;
+      onLine({ text: text.slice(at, end), no, bytes: i - start, template: templates?.find(lines, start, i, hash) });
+      at = end + 1;
+      start = i + 1;
+      hash = 0;
+      extra = 0;
+    }
+  }
+
   function take(text: string): void {
-    const ascii = isAscii(text);
     let from = 0;
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', from)) {
-      finishLine(text.slice(from, at), ascii);
+      finishLine(text.slice(from, at));
       from = at + 1;
     }
     if (from < text.length) addToLine(from === 0 ? text : text.slice(from));
@@ -71,14 +118,13 @@ export function createRawLineReader(options: {
     } else huge.write(part);
   }
 
-  function finishLine(part: string, ascii: boolean): void {
-    const isKnown = ascii && pending === '' && huge === undefined;
+  function finishLine(part: string): void {
     if (huge !== undefined || pending.length + part.length > longest) addToLine(part);
     const text = huge === undefined ? pending + part : huge.end();
     pending = '';
     huge = undefined;
     no += 1;
-    options.onLine({ text, no, bytes: isKnown ? text.length : byteLength(text) });
+    onLine({ text, no, bytes: byteLength(text), template: undefined });
   }
 
   function toBytes(text: string): Uint8Array {
@@ -95,7 +141,7 @@ export function createRawLineReader(options: {
   function takeBytes(data: Uint8Array): void {
     bytes += data.length;
     for (let at = 0; at < data.length; at += PIECE) {
-      take(decoder.decode(data.subarray(at, at + PIECE), { stream: true }));
+      takePiece(data.subarray(at, at + PIECE));
     }
   }
 
@@ -111,11 +157,18 @@ export function createRawLineReader(options: {
       flushHalf();
       take(decoder.decode());
       const endsWithNewline = pending === '' && huge === undefined;
-      if (!endsWithNewline) finishLine('', false);
+      if (!endsWithNewline) finishLine('');
       return { bytes, lines: no, endsWithNewline };
     },
   };
 }
+
+const NEWLINE = 10;
+
+/** By how much each byte makes a text longer in bytes than in characters. */
+const extraBytes = Int8Array.from({ length: 256 }, (_, byte) =>
+  byte < 0x80 ? 0 : byte < 0xc0 ? 1 : byte < 0xf0 ? 0 : -1,
+);
 
 /**
  * The mark between two kept pieces of a huge line, for those who show the line. It is made of halves of surrogate pairs,

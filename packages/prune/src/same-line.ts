@@ -1,15 +1,15 @@
 /**
  * When two lines count as the same: they differ only in times, durations, percentages, byte counts or addresses.
- * `shapeOf` is a cheap test that such lines always pass; their `fixedText` decides.
+ * `sketchOf` is a cheap test that such lines always pass; their `fixedText` decides.
  */
 
-/** Characters that cannot vary, of a line's start and of its end, that its shape is made of. */
+/** Characters that cannot vary, of a line's start and of its end, that its sketch is made of. */
 const MOST_FIXED = 6;
 /** Characters that are looked at for them from either end. */
 const MOST_LOOKED_AT = 160;
 
 /** A number that lines which count as the same share, and few others do: what can vary weighs nothing. */
-export function shapeOf(text: string): number {
+export function sketchOf(text: string): number {
   const { length } = text;
   const looked = Math.min(length, MOST_LOOKED_AT);
   let hash = 7;

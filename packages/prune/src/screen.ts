@@ -1,5 +1,6 @@
 import { hasControls, stripEscapes, stripStyles } from './escapes.js';
 import type { RawLine } from './raw-lines.js';
+import type { Controls, Template } from './templates.js';
 
 /**
  * Shows each line as a terminal would leave it: a line that was redrawn in place (`\r`, erase-line, cursor-up) keeps
@@ -11,6 +12,10 @@ export interface CleanLine {
   readonly text: string;
   /** The line of the original that it was last drawn by, counted from 1. */
   readonly no: number;
+  /** Bytes of the text, where they are known. */
+  readonly bytes?: number | undefined;
+  /** The template of the raw line, where the text is that without its styles. */
+  readonly template?: Template | undefined;
 }
 
 /** Rows that a cursor can move up over. */
@@ -35,11 +40,11 @@ export function createScreen(options: {
   let rows: (Row | undefined)[] = [];
   let cursor = 0;
 
-  function put(text: string, no: number): void {
+  function put(line: CleanLine): void {
     const old = rows[cursor];
-    const keeps = old !== undefined && old.text !== text && options.isProblem(old.text);
+    const keeps = old !== undefined && old.text !== line.text && options.isProblem(old.text);
     const before = keeps ? [...(old.before ?? []), old] : old?.before;
-    rows[cursor] = before === undefined ? { text, no } : { text, no, before };
+    rows[cursor] = before === undefined ? line : { ...line, before };
   }
 
   function eraseBelow(): void {
@@ -67,22 +72,20 @@ export function createScreen(options: {
 
   return {
     draw(line) {
-      const { no } = line;
-      // The carriage return of a line end moves nothing.
-      const text = line.text.endsWith('\r') ? line.text.replace(/\r+$/, '') : line.text;
-      const plain = stripStyles(text);
-      if ((plain !== '' || text === '') && !hasControls(plain)) {
-        if (rows[cursor] === undefined) rows[cursor] = plain === line.text ? line : { text: plain, no };
-        else put(plain, no);
+      const controls = controlsOf(line);
+      if (controls !== 'redraws') {
+        put(controls === 'none' ? line : withoutStyles(line));
         newRow();
         return;
       }
-      for (const state of text.split('\r')) {
+      const { no } = line;
+      for (const state of dropReturns(line.text).split('\r')) {
         for (const step of splitMoves(state)) {
           if (step.up > 0) cursor = Math.max(0, cursor - step.up);
           if (step.eraseBelow) eraseBelow();
           const shown = stripEscapes(step.text);
-          if (shown !== '' || rows[cursor] === undefined) put(shown, no);
+          if (shown !== '' || rows[cursor] === undefined)
+            put({ text: shown, no, bytes: undefined, template: undefined });
         }
       }
       newRow();
@@ -92,6 +95,27 @@ export function createScreen(options: {
     },
   };
 }
+
+function controlsOf({ text, template }: RawLine): Controls {
+  if (template === undefined) return findControls(text);
+  template.controls ??= findControls(text);
+  return template.controls;
+}
+
+function findControls(text: string): Controls {
+  if (!hasControls(text)) return 'none';
+  const kept = dropReturns(text);
+  const plain = stripStyles(kept);
+  return (plain === '' && kept !== '') || hasControls(plain) ? 'redraws' : 'styles';
+}
+
+function withoutStyles({ text, no, bytes, template }: RawLine): CleanLine {
+  const plain = stripStyles(dropReturns(text));
+  return { text: plain, no, bytes: bytes - (text.length - plain.length), template };
+}
+
+/** The carriage return of a line end moves nothing. */
+const dropReturns = (text: string): string => (text.endsWith('\r') ? text.replace(/\r+$/, '') : text);
 
 interface Move {
   readonly up: number;

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findProblem } from '../src/find-problem.js';
 import { createRawLineReader, type RawLine, skipMark } from '../src/raw-lines.js';
+import { createTemplates } from '../src/templates.js';
 import { anyBytes } from './any-output.js';
 import { runs, timeout } from './runs.js';
 
 function read(chunks: readonly (string | Uint8Array)[], capBytes = 1_024) {
   const lines: RawLine[] = [];
-  const reader = createRawLineReader({ onLine: (line) => lines.push(line), findProblem, capBytes });
+  const onLine = ({ text, no, bytes }: RawLine) => lines.push({ text, no, bytes });
+  const reader = createRawLineReader({ onLine, findProblem, templates: createTemplates(), capBytes });
   for (const chunk of chunks) reader.write(chunk);
   return { ...reader.end(), lines };
 }
@@ -115,7 +117,11 @@ describe('a huge line', () => {
   test('of 100 MB is read within bounded memory', { timeout }, () => {
     const chunk = Buffer.alloc(1_000_000, '{"key":"value"},');
     const lines: RawLine[] = [];
-    const reader = createRawLineReader({ onLine: (line) => lines.push(line), findProblem, capBytes: 1_024 });
+    const reader = createRawLineReader({
+      onLine: (line) => lines.push(line),
+      findProblem,
+      capBytes: 1_024,
+    });
     for (let i = 0; i < 100; i += 1) reader.write(chunk);
     expect(reader.end()).toEqual({ bytes: 100_000_000, lines: 1, endsWithNewline: false });
     expect(lines[0]?.text.length).toBeLessThan(64_000);

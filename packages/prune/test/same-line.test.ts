@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixedText, shapeOf } from '../src/same-line.js';
+import { fixedText, sketchOf } from '../src/same-line.js';
 import { runs } from './runs.js';
 
 const isSameLine = (a: string, b: string): boolean => fixedText(a) === fixedText(b);
@@ -15,7 +15,7 @@ describe('fixedText', () => {
     ['addresses', 'free 0x7ffe01 twice', 'free 0xdeadbeef twice'],
   ])('overlooks %s', (_, a, b) => {
     expect(isSameLine(a, b)).toBe(true);
-    expect(shapeOf(a)).toBe(shapeOf(b));
+    expect(sketchOf(a)).toBe(sketchOf(b));
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('fixedText', () => {
   });
 });
 
-test('lines that are the same have the same shape', () => {
+test('lines that are the same have the same sketch', () => {
   const varied = (pick: number): string =>
     ['3s', '12.5 ms', '50%', '1%', '0xff12', '0x1', '10:00', '12:30:05.123', '2 kB', '88 bytes', '2026-01-01'][pick] ??
     '';
@@ -39,7 +39,7 @@ test('lines that are the same have the same shape', () => {
       (parts) => {
         const a = parts.map(([text, pick]) => `${text} ${varied(pick)} `).join('');
         const b = parts.map(([text, , pick]) => `${text} ${varied(pick)} `).join('');
-        if (isSameLine(a, b)) expect(shapeOf(a)).toBe(shapeOf(b));
+        if (isSameLine(a, b)) expect(sketchOf(a)).toBe(sketchOf(b));
       },
     ),
     runs,
