@@ -1,4 +1,4 @@
-import { fixedText, sketchOf } from './same-line.js';
+import { isSameLine, sketchOfLine } from './same-line.js';
 import type { CleanLine } from './screen.js';
 import { byteLength } from './utf8.js';
 
@@ -30,22 +30,15 @@ export interface Folder {
   end(): void;
 }
 
-interface Seen {
-  readonly line: CleanLine;
-  readonly sketch: number;
-  /** Made when it is first asked for: most lines have a sketch of their own. */
-  fixed: string | undefined;
-}
-
 interface Run {
   readonly period: number;
-  readonly first: readonly Seen[];
-  last: Seen[];
+  readonly first: readonly CleanLine[];
+  last: CleanLine[];
   /** The block that is being read. */
-  partial: Seen[];
+  partial: CleanLine[];
   times: number;
   /** The blocks between the first and the last, as long as they are short enough to be shown. */
-  middle: Seen[] | undefined;
+  middle: CleanLine[] | undefined;
   middleFrom: number;
   middleTo: number;
   middleLines: number;
@@ -57,44 +50,57 @@ export function createFolder(options: {
 }): Folder {
   const { onLine, onFold } = options;
   /** The last lines, newest last, that a run can still begin in. */
-  let window: Seen[] = [];
+  let window: CleanLine[] = [];
+  /** The sketches of the newest lines of the window, around in turn. */
+  const sketches = new Int32Array(2 * MOST_PERIOD);
+  let newest = 0;
   /** For each period, how many of the newest lines are the same as those one period before. */
   const same = new Int32Array(MOST_PERIOD + 1);
   let run: Run | undefined;
 
   function push(line: CleanLine): void {
-    const seen: Seen = { line, sketch: sketchOfLine(line), fixed: undefined };
     if (run !== undefined) {
-      const expected = run.last[run.partial.length] as Seen;
-      if (isRepeat(seen, expected)) {
-        extend(run, seen);
+      const expected = run.last[run.partial.length] as CleanLine;
+      if (isSameLine(line, expected)) {
+        extend(run, line);
         return;
       }
       endRun();
     }
-    window.push(seen);
-    const period = findPeriod(seen);
+    append(line);
+    const period = findPeriod();
     if (period > 0) beginRun(period);
     else if (window.length > 4 * MOST_PERIOD * LEAST_TIMES) shrinkWindow();
   }
 
-  function findPeriod(seen: Seen): number {
+  function append(line: CleanLine): void {
+    window.push(line);
+    newest = (newest + 1) % sketches.length;
+    sketches[newest] = sketchOfLine(line);
+  }
+
+  /** How many lines before the newest one a run begins that it completes; 0 for none. */
+  function findPeriod(): number {
     const length = window.length;
+    const line = window[length - 1] as CleanLine;
+    const sketch = sketches[newest];
     let found = 0;
     for (let period = 1; period <= MOST_PERIOD; period += 1) {
-      const before = window[length - 1 - period];
-      const matches = before !== undefined && isRepeat(seen, before);
+      const matches =
+        period < length &&
+        sketches[(newest - period + sketches.length) % sketches.length] === sketch &&
+        isSameLine(line, window[length - 1 - period] as CleanLine);
       same[period] = matches ? (same[period] as number) + 1 : 0;
       if (found === 0 && matches && (same[period] as number) >= (LEAST_TIMES - 1) * period) found = period;
     }
     if (found === 0) return 0;
     // Blank lines repeat between all things.
-    return window.slice(length - found).some(({ line }) => line.text !== '') ? found : 0;
+    return window.slice(length - found).some(({ text }) => text !== '') ? found : 0;
   }
 
   function beginRun(period: number): void {
     const start = window.length - LEAST_TIMES * period;
-    for (const { line } of window.slice(0, start)) onLine(line);
+    for (const line of window.slice(0, start)) onLine(line);
     const blocks = window.slice(start);
     const middle = blocks.slice(period, -period);
     run = {
@@ -117,18 +123,19 @@ export function createFolder(options: {
     if (run === undefined) return;
     const { first, last, partial, middle, middleFrom, middleTo, middleLines, period, times } = run;
     run = undefined;
-    for (const { line } of first) onLine(line);
-    if (middle !== undefined) for (const { line } of middle) onLine(line);
+    for (const line of first) onLine(line);
+    if (middle !== undefined) for (const line of middle) onLine(line);
     else onFold({ from: middleFrom, to: middleTo, lines: middleLines, period, times });
-    for (const { line } of last) onLine(line);
+    for (const line of last) onLine(line);
     // What broke the run may begin another one.
-    window = partial;
+    window = [];
+    for (const line of partial) append(line);
     same.fill(0);
   }
 
   function shrinkWindow(): void {
     const keep = MOST_PERIOD * LEAST_TIMES;
-    for (const { line } of window.slice(0, -keep)) onLine(line);
+    for (const line of window.slice(0, -keep)) onLine(line);
     window = window.slice(-keep);
   }
 
@@ -136,30 +143,14 @@ export function createFolder(options: {
     push,
     end() {
       endRun();
-      for (const { line } of window) onLine(line);
+      for (const line of window) onLine(line);
       window = [];
     },
   };
 }
 
-function isRepeat(seen: Seen, before: Seen): boolean {
-  if (seen.sketch !== before.sketch) return false;
-  return seen.line.text === before.line.text || fixedOf(seen) === fixedOf(before);
-}
-
-function sketchOfLine({ template, text }: CleanLine): number {
-  if (template === undefined) return sketchOf(text);
-  template.sketch ??= sketchOf(text);
-  return template.sketch;
-}
-
-function fixedOf(seen: Seen): string {
-  seen.fixed ??= fixedText(seen.line.text);
-  return seen.fixed;
-}
-
-function extend(run: Run, seen: Seen): void {
-  run.partial.push(seen);
+function extend(run: Run, line: CleanLine): void {
+  run.partial.push(line);
   if (run.partial.length < run.period) return;
   addToMiddle(run, run.last);
   run.last = run.partial;
@@ -167,13 +158,13 @@ function extend(run: Run, seen: Seen): void {
   run.times += 1;
 }
 
-function addToMiddle(run: Run, block: readonly Seen[]): void {
+function addToMiddle(run: Run, block: readonly CleanLine[]): void {
   const firstTime = run.middleLines === 0;
-  if (firstTime) run.middleFrom = block[0]?.line.no ?? 0;
-  run.middleTo = block.at(-1)?.line.no ?? run.middleTo;
+  if (firstTime) run.middleFrom = block[0]?.no ?? 0;
+  run.middleTo = block.at(-1)?.no ?? run.middleTo;
   run.middleLines += block.length;
   if (!firstTime && run.middle === undefined) return;
   const middle = [...(run.middle ?? []), ...block];
-  const bytes = middle.reduce((sum, { line }) => sum + byteLength(line.text) + 1, 0);
+  const bytes = middle.reduce((sum, { text }) => sum + byteLength(text) + 1, 0);
   run.middle = bytes < LEAST_FOLDED_BYTES ? middle : undefined;
 }

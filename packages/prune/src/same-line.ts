@@ -1,7 +1,55 @@
+import type { CleanLine } from './screen.js';
+
 /**
  * When two lines count as the same: they differ only in times, durations, percentages, byte counts or addresses.
  * `sketchOf` is a cheap test that such lines always pass; their `fixedText` decides.
  */
+
+/** Whether two lines count as the same. */
+export function isSameLine(a: CleanLine, b: CleanLine): boolean {
+  if (a.text === b.text) return true;
+  const fixedA = fixedOf(a);
+  const fixedB = fixedOf(b);
+  if (fixedA === undefined || fixedB === undefined) return fixedText(a.text) === fixedText(b.text);
+  if (fixedA.text !== fixedB.text) return false;
+  return fixedA.digits.every((at, i) => a.text.charCodeAt(at) === b.text.charCodeAt(fixedB.digits[i] as number));
+}
+
+/** What all lines of a template have that cannot vary, but for the digits there. */
+export interface FixedParts {
+  /** The `fixedText` with a 0 for every digit. */
+  readonly text: string;
+  /** Where those digits stand in the line. */
+  readonly digits: readonly number[];
+}
+
+function fixedOf({ text, template }: CleanLine): FixedParts | undefined {
+  if (template === undefined) return undefined;
+  // An address begins with a certain digit.
+  template.fixed ??= /\dx/.test(text) ? 'by-line' : findFixedParts(text);
+  return template.fixed === 'by-line' ? undefined : template.fixed;
+}
+
+function findFixedParts(text: string): FixedParts {
+  const digits: number[] = [];
+  let from = 0;
+  for (const {
+    index,
+    0: { length },
+  } of [...text.matchAll(varying), { index: text.length, 0: '' }]) {
+    for (; from < index; from += 1) if (isDigit(text.charCodeAt(from))) digits.push(from);
+    from += length;
+  }
+  return { text: fixedText(text).replace(/\d/g, '0'), digits };
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+export function sketchOfLine({ template, text }: CleanLine): number {
+  if (template === undefined) return sketchOf(text);
+  template.sketch ??= sketchOf(text);
+  return template.sketch;
+}
 
 /** Characters that cannot vary, of a line's start and of its end, that its sketch is made of. */
 const MOST_FIXED = 6;
