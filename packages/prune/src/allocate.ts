@@ -1,4 +1,5 @@
 import type { Item } from './item.js';
+import { orderByWeight } from './order-by-weight.js';
 import { type RankOptions, rank } from './rank.js';
 import { shares } from './weights.js';
 
@@ -31,7 +32,7 @@ export interface Allocation {
 
 export function allocate(items: readonly Item[], options: RankOptions): Allocation {
   const { weight, group } = rank(items, options);
-  const order = Uint32Array.from(weight.keys()).sort((a, b) => (weight[b] as number) - (weight[a] as number) || b - a);
+  const order = orderByWeight(weight);
   return {
     group,
     choose: (budgetBytes, itemBytes = 0) =>

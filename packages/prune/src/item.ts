@@ -67,11 +67,12 @@ export function createGapBuilder(options: { readonly isRepeated?: (item: LineIte
       lines += item.kind === 'line' ? 1 : item.lines;
     },
     close() {
+      if (lines === 0) return undefined;
       const gap: GapItem = { kind: 'gap', from, to, lines, classes };
       classes = new Map();
       lines = 0;
       to = 0;
-      return gap.lines === 0 ? undefined : gap;
+      return gap;
     },
   };
 }

@@ -7,12 +7,14 @@ import type { CleanLine } from './screen.js';
 
 /** Whether two lines count as the same. */
 export function isSameLine(a: CleanLine, b: CleanLine): boolean {
-  if (a.text === b.text) return true;
   const fixedA = fixedOf(a);
   const fixedB = fixedOf(b);
-  if (fixedA === undefined || fixedB === undefined) return fixedText(a.text) === fixedText(b.text);
+  if (fixedA === undefined || fixedB === undefined) return a.text === b.text || fixedText(a.text) === fixedText(b.text);
   if (fixedA.text !== fixedB.text) return false;
-  return fixedA.digits.every((at, i) => a.text.charCodeAt(at) === b.text.charCodeAt(fixedB.digits[i] as number));
+  for (let i = 0; i < fixedA.digits.length; i += 1) {
+    if (a.text.charCodeAt(fixedA.digits[i] as number) !== b.text.charCodeAt(fixedB.digits[i] as number)) return false;
+  }
+  return true;
 }
 
 /** What all lines of a template have that cannot vary, but for the digits there. */

@@ -62,7 +62,8 @@ export function createScreen(options: {
   }
 
   function flush(count: number): void {
-    for (const row of rows.slice(0, count)) {
+    for (let i = 0; i < count; i += 1) {
+      const row = rows[i];
       if (row?.before !== undefined) for (const state of row.before) options.onLine(state);
       if (row !== undefined) options.onLine(row);
     }
@@ -115,7 +116,11 @@ function withoutStyles({ text, no, bytes, template }: RawLine): CleanLine {
 }
 
 /** The carriage return of a line end moves nothing. */
-const dropReturns = (text: string): string => (text.endsWith('\r') ? text.replace(/\r+$/, '') : text);
+function dropReturns(text: string): string {
+  let end = text.length;
+  while (text.endsWith('\r', end)) end -= 1;
+  return text.slice(0, end);
+}
 
 interface Move {
   readonly up: number;
