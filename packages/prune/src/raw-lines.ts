@@ -1,4 +1,4 @@
-import { addToHash, signs, type Template, type Templates } from './templates.js';
+import type { Template, Templates } from './templates.js';
 import { byteLength, cutPoint } from './utf8.js';
 
 /**
@@ -78,24 +78,13 @@ export function createRawLineReader(options: {
       take(text);
       return;
     }
-    let start = 0;
-    let at = 0;
-    let hash = 0;
-    let extra = 0;
-    for (let i = 0; i < lines.length; i += 1) {
-      const byte = lines[i] as number;
-      if (byte !== NEWLINE) {
-        hash = addToHash(hash, signs[byte] as number);
-        extra += extraBytes[byte] as number;
-        continue;
-      }
-      const end = at + i - start - extra;
+    for (let from = 0, at = 0; from < lines.length; ) {
+      const to = lines.indexOf(NEWLINE, from);
+      const end = text.indexOf('\n', at);
       no += 1;
-      onLine({ text: text.slice(at, end), no, bytes: i - start, template: templates?.find(lines, start, i, hash) });
+      onLine({ text: text.slice(at, end), no, bytes: to - from, template: templates?.find(lines, from, to) });
+      from = to + 1;
       at = end + 1;
-      start = i + 1;
-      hash = 0;
-      extra = 0;
     }
   }
 
@@ -164,11 +153,6 @@ export function createRawLineReader(options: {
 }
 
 const NEWLINE = 10;
-
-/** By how much each byte makes a text longer in bytes than in characters. */
-const extraBytes = Int8Array.from({ length: 256 }, (_, byte) =>
-  byte < 0x80 ? 0 : byte < 0xc0 ? 1 : byte < 0xf0 ? 0 : -1,
-);
 
 /**
  * The mark between two kept pieces of a huge line, for those who show the line. It is made of halves of surrogate pairs,

@@ -6,8 +6,8 @@ import type { FixedParts } from './same-line.js';
  * lines and few templates. Bounded: a new template takes the place of an old one.
  */
 export interface Templates {
-  /** The template of the line `bytes[from]` to `bytes[to]`, whose hash is by `hashOf`; `undefined` for a long line. */
-  find(bytes: Uint8Array, from: number, to: number, hash: number): Template | undefined;
+  /** The template of the line from `bytes[from]` up to, not including, `bytes[to]`; `undefined` for a long line. */
+  find(bytes: Uint8Array, from: number, to: number): Template | undefined;
   /** The same for a text. */
   findText(text: string): Template | undefined;
 }
@@ -38,10 +38,10 @@ export function createTemplates(): Templates {
   const kept = new Uint8Array(LONGEST << SLOT_BITS);
   const scratch = new Uint8Array(3 * LONGEST);
 
-  function find(bytes: Uint8Array, from: number, to: number, hash: number): Template | undefined {
+  function find(bytes: Uint8Array, from: number, to: number): Template | undefined {
     const length = to - from;
     if (length > LONGEST) return undefined;
-    const slot = Math.imul(hash, 0x9e3779b1) >>> (32 - SLOT_BITS);
+    const slot = hashOf(bytes, from, to) >>> (32 - SLOT_BITS);
     const start = slot * LONGEST;
     let template = slots[slot];
     if (template !== undefined && lengths[slot] === length && isAt(start, bytes, from, to)) return template;
@@ -64,7 +64,7 @@ export function createTemplates(): Templates {
     findText(text) {
       if (text.length > LONGEST) return undefined;
       const { written } = encoder.encodeInto(text, scratch);
-      return find(scratch, 0, written, hashOf(scratch, 0, written));
+      return find(scratch, 0, written);
     },
   };
 }
@@ -72,13 +72,13 @@ export function createTemplates(): Templates {
 const encoder = new TextEncoder();
 
 /** What each byte counts as: itself, a digit as 0. */
-export const signs = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 48 && byte <= 57 ? 48 : byte));
+const signs = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 48 && byte <= 57 ? 48 : byte));
 
-/** The hash with one more byte, of which it has the sign. */
-export const addToHash = (hash: number, sign: number): number => Math.imul(hash ^ sign, 0x01000193);
+/** Bytes of which one is looked at for a hash: that two templates have one costs time, and is no error. */
+const STEP = 2;
 
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = 0;
-  for (let i = from; i < to; i += 1) hash = addToHash(hash, signs[bytes[i] as number] as number);
-  return hash;
+  let hash = to - from;
+  for (let i = from; i < to; i += STEP) hash = (Math.imul(hash, 31) + (signs[bytes[i] as number] as number)) | 0;
+  return Math.imul(hash, 0x9e3779b1);
 }
