@@ -17,6 +17,8 @@ export function compileDigitTest(exact: RegExp): DigitTest {
   return { exact, loose: source === undefined ? undefined : new RegExp(source, exact.flags) };
 }
 
+export const tellsDigitsApart = ({ source }: RegExp): boolean => loosen(source) !== source;
+
 /** Whether the test of a text, which came out so, could have come out otherwise with other digits in the text. */
 export function digitsMatter({ exact, loose }: DigitTest, text: string, matched: boolean): boolean {
   return loose !== exact && (matched || loose === undefined || loose.test(text));

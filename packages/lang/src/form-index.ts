@@ -34,6 +34,7 @@ interface Entry<P> {
   readonly first: readonly number[] | undefined;
   readonly second: readonly number[] | undefined;
   readonly indent: boolean | undefined;
+  readonly digits: boolean;
   compiled: Compiled<P> | undefined;
 }
 
@@ -83,10 +84,10 @@ function sortIn<P extends Pattern>(group: FormGroup<P>, { sets }: ReachTables): 
   const byText: Entry<P>[][] = [];
   const others: Entry<P>[] = [];
   group.reaches.forEach((reach, order) => {
-    const { low, high, texts, indent } = reach;
+    const { low, high, texts, indent, digits = false } = reach;
     const first = reach.first === undefined ? undefined : sets[reach.first];
     const second = reach.second === undefined ? undefined : sets[reach.second];
-    const entry: Entry<P> = { order, low, high, first, second, indent, compiled: undefined };
+    const entry: Entry<P> = { order, low, high, first, second, indent, digits, compiled: undefined };
     if (texts === undefined) others.push(entry);
     for (const text of texts ?? []) {
       const entries = byText[text];
@@ -168,18 +169,17 @@ function better<P extends Pattern>(
     if (best !== undefined && entry.order >= best.order) return best;
     if ((entry.low & ~present.low) !== 0 || (entry.high & ~present.high) !== 0) continue;
     if (!canOpen(entry, opening)) continue;
-    entry.compiled ??= compile(sorted.group.pattern(entry.order));
+    entry.compiled ??= compile(sorted.group.pattern(entry.order), entry.digits);
     const { match, not } = entry.compiled;
     if (passes(sorted, match, text) && !(not !== undefined && passes(sorted, not, text))) return entry;
   }
   return best;
 }
 
-const compile = <P extends Pattern>(pattern: P): Compiled<P> => ({
-  pattern,
-  match: compileDigitTest(pattern.match),
-  not: pattern.not && compileDigitTest(pattern.not),
-});
+function compile<P extends Pattern>(pattern: P, digits: boolean): Compiled<P> {
+  const testOf = (exact: RegExp): DigitTest => (digits ? compileDigitTest(exact) : { exact, loose: exact });
+  return { pattern, match: testOf(pattern.match), not: pattern.not && testOf(pattern.not) };
+}
 
 function passes(sorted: Sorted<Pattern>, test: DigitTest, text: string): boolean {
   const matched = test.exact.test(text);

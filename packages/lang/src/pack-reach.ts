@@ -14,6 +14,7 @@ export interface PackedReach {
   readonly low: number;
   readonly high: number;
   readonly indent?: boolean;
+  readonly digits?: true;
 }
 
 export interface ReachTables {

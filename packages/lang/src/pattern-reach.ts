@@ -1,4 +1,5 @@
 import { countCodes } from './code-set.js';
+import { tellsDigitsApart } from './digit-test.js';
 import { type PatternFacts, readPattern } from './pattern-facts.js';
 import { sharesOf } from './pattern-part.js';
 
@@ -26,6 +27,8 @@ export interface PatternReach {
   readonly high: number;
   /** Whether every match begins with white space, or none does. */
   readonly indent?: boolean;
+  /** Whether it tells digits apart: what it says of a line may not hold for the same line with other digits. */
+  readonly digits?: true;
 }
 
 /** Reads off a pattern how it is found; `undefined` when it neither begins with a definite character nor holds a text. */
@@ -33,7 +36,13 @@ export function readReach(pattern: Pattern): PatternReach | undefined {
   const facts = readPattern(pattern.match);
   const { first, second } = facts;
   const { low, high } = facts.characters;
-  const common = { low, high, ...(second && { second }), ...(facts.indent !== undefined && { indent: facts.indent }) };
+  const common = {
+    low,
+    high,
+    ...(second && { second }),
+    ...(facts.indent !== undefined && { indent: facts.indent }),
+    ...([pattern.match, pattern.not].some((source) => source && tellsDigitsApart(source)) && { digits: true as const }),
+  };
   const texts = textsOf(pattern, facts);
   const firstShare = first === undefined ? Number.POSITIVE_INFINITY : countCodes(first) * SHARE_OF_A_FIRST;
   if (sharesOf(texts) < firstShare) return { ...(first && { first }), texts, ...common };

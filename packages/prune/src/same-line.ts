@@ -32,20 +32,16 @@ function fixedOf({ text, template }: CleanLine): FixedParts | undefined {
   return template.fixed === 'by-line' ? undefined : template.fixed;
 }
 
-function findFixedParts(text: string): FixedParts {
+function findFixedParts(line: string): FixedParts {
   const digits: number[] = [];
-  let from = 0;
-  for (const {
-    index,
-    0: { length },
-  } of [...text.matchAll(varying), { index: text.length, 0: '' }]) {
-    for (; from < index; from += 1) if (isDigit(text.charCodeAt(from))) digits.push(from);
-    from += length;
-  }
-  return { text: fixedText(text).replace(/\d/g, '0'), digits };
+  const text = line.replace(varyingOrDigit, (match, at: number) => {
+    // What varies is never one character alone.
+    if (match.length > 1) return '#';
+    digits.push(at);
+    return '0';
+  });
+  return { text, digits };
 }
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 export function sketchOfLine({ template, text }: CleanLine): number {
   if (template === undefined) return sketchOf(text);
@@ -97,6 +93,8 @@ const varying = new RegExp(
   ].join('|'),
   'g',
 );
+
+const varyingOrDigit = new RegExp(`${varying.source}|\\d`, 'g');
 
 /** A line without its times, durations, percentages, byte counts and addresses: equal for lines that count as the same. */
 export function fixedText(text: string): string {

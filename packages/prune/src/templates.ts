@@ -32,9 +32,9 @@ const LONGEST = 256;
 const SLOT_BITS = 14;
 
 export function createTemplates(): Templates {
-  const slots: (Template | undefined)[] = [];
+  const slots = new Array<Template | undefined>(1 << SLOT_BITS).fill(undefined);
   const lengths = new Uint16Array(1 << SLOT_BITS);
-  /** The bytes of each slot's template, as they count. */
+  /** The bytes of the line that each slot's template was made for. */
   const kept = new Uint8Array(LONGEST << SLOT_BITS);
   const scratch = new Uint8Array(3 * LONGEST);
 
@@ -48,13 +48,15 @@ export function createTemplates(): Templates {
     template = { verdict: undefined, controls: undefined, sketch: undefined, fixed: undefined };
     slots[slot] = template;
     lengths[slot] = length;
-    for (let i = 0; i < length; i += 1) kept[start + i] = signs[bytes[from + i] as number] as number;
+    for (let i = 0; i < length; i += 1) kept[start + i] = bytes[from + i] as number;
     return template;
   }
 
   function isAt(start: number, bytes: Uint8Array, from: number, to: number): boolean {
     for (let i = from, at = start; i < to; i += 1, at += 1) {
-      if (signs[bytes[i] as number] !== kept[at]) return false;
+      const byte = bytes[i] as number;
+      const other = kept[at] as number;
+      if (byte !== other && signs[byte] !== signs[other]) return false;
     }
     return true;
   }
