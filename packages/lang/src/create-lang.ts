@@ -1,13 +1,6 @@
 import { createFormIndex } from './form-index.js';
 import type { Language, LanguageTraits } from './language.js';
-import {
-  type CompiledForm,
-  compileForm,
-  factsFor,
-  type LineFacts,
-  type LocatedMessage,
-  readPlace,
-} from './line-facts.js';
+import { compileForm, factsFor, type LineFacts, type LocatedMessage, readPlace } from './line-facts.js';
 import { type PackedForm, type PackedLang, type PackedPattern, packLang } from './pack-lang.js';
 
 /** Characters of a line that are looked at; what stands behind them never decides what a line is. */
@@ -22,7 +15,7 @@ export interface Verdict {
   /** Whether they give the same for every line that differs from it only in digits. */
   readonly forAnyDigits: boolean;
   /** What `locate` gives for the line, or for one of those others. */
-  place(line: string): LocatedMessage | undefined;
+  place(line: string, file?: string | undefined): LocatedMessage | undefined;
 }
 
 /** Reads the output of the languages it was made of. Immutable: a line gives the same facts always. */
@@ -77,16 +70,23 @@ export function unpackLang(packed: PackedLang): Lang {
     packed,
   );
 
-  // The line that was read last, since one is often classified and then located; its text without what stands before it.
+  // The line that was judged last, since one is often classified and then located.
   let line: string | undefined;
-  let text = '';
-  let form: CompiledForm | undefined;
+  let verdict: Verdict;
 
-  function read(next: string): void {
-    if (next === line) return;
-    text = bare(next);
-    form = index.findForm(text);
+  function judge(next: string): Verdict {
+    if (next === line) return verdict;
+    const text = bare(next);
+    const form = index.findForm(text);
+    const prefixLength = Math.min(next.length, LONGEST_LOOKED_AT) - text.length;
+    verdict = {
+      facts: form === undefined ? PLAIN : factsFor(form, text),
+      prefixLength,
+      forAnyDigits: !index.readDigits(),
+      place: (other, fileAbove) => form && readPlace(form, other.slice(prefixLength, LONGEST_LOOKED_AT), fileAbove),
+    };
     line = next;
+    return verdict;
   }
 
   /** The line without what stands before it; leaves the index on the line. */
@@ -104,28 +104,10 @@ export function unpackLang(packed: PackedLang): Lang {
 
   return Object.freeze({
     languages: Object.freeze([...packed.languages]),
-    prefixLength(line: string): number {
-      read(line);
-      return Math.min(line.length, LONGEST_LOOKED_AT) - text.length;
-    },
-    classify(line: string): LineFacts {
-      read(line);
-      return form === undefined ? PLAIN : factsFor(form, text);
-    },
-    judge(line: string): Verdict {
-      read(line);
-      const judged = form;
-      const prefixLength = Math.min(line.length, LONGEST_LOOKED_AT) - text.length;
-      return {
-        facts: judged === undefined ? PLAIN : factsFor(judged, text),
-        prefixLength,
-        forAnyDigits: !index.readDigits() || !/\d/.test(line),
-        place: (other) => judged && readPlace(judged, other.slice(prefixLength, LONGEST_LOOKED_AT), undefined),
-      };
-    },
-    locate(line: string, context: { readonly file?: string | undefined } = {}): LocatedMessage | undefined {
-      read(line);
-      return form && readPlace(form, text, context.file);
-    },
+    judge,
+    classify: (line: string) => judge(line).facts,
+    locate: (line: string, context: { readonly file?: string | undefined } = {}) =>
+      judge(line).place(line, context.file),
+    prefixLength: (line: string) => judge(line).prefixLength,
   });
 }

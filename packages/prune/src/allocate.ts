@@ -1,5 +1,4 @@
 import type { Item } from './item.js';
-import { orderByWeight } from './order-by-weight.js';
 import { type RankOptions, rank } from './rank.js';
 import { shares } from './weights.js';
 
@@ -32,7 +31,7 @@ export interface Allocation {
 
 export function allocate(items: readonly Item[], options: RankOptions): Allocation {
   const { weight, group } = rank(items, options);
-  const order = orderByWeight(weight);
+  const order = Uint32Array.from(weight.keys()).sort((a, b) => (weight[b] as number) - (weight[a] as number) || b - a);
   return {
     group,
     choose: (budgetBytes, itemBytes = 0) =>

@@ -5,43 +5,8 @@ import type { CleanLine } from './screen.js';
  * `sketchOf` is a cheap test that such lines always pass; their `fixedText` decides.
  */
 
-/** Whether two lines count as the same. */
-export function isSameLine(a: CleanLine, b: CleanLine): boolean {
-  const fixedA = fixedOf(a);
-  const fixedB = fixedOf(b);
-  if (fixedA === undefined || fixedB === undefined) return a.text === b.text || fixedText(a.text) === fixedText(b.text);
-  if (fixedA.text !== fixedB.text) return false;
-  for (let i = 0; i < fixedA.digits.length; i += 1) {
-    if (a.text.charCodeAt(fixedA.digits[i] as number) !== b.text.charCodeAt(fixedB.digits[i] as number)) return false;
-  }
-  return true;
-}
-
-/** What all lines of a template have that cannot vary, but for the digits there. */
-export interface FixedParts {
-  /** The `fixedText` with a 0 for every digit. */
-  readonly text: string;
-  /** Where those digits stand in the line. */
-  readonly digits: readonly number[];
-}
-
-function fixedOf({ text, template }: CleanLine): FixedParts | undefined {
-  if (template === undefined) return undefined;
-  // An address begins with a certain digit.
-  template.fixed ??= /\dx/.test(text) ? 'by-line' : findFixedParts(text);
-  return template.fixed === 'by-line' ? undefined : template.fixed;
-}
-
-function findFixedParts(line: string): FixedParts {
-  const digits: number[] = [];
-  const text = line.replace(varyingOrDigit, (match, at: number) => {
-    // What varies is never one character alone.
-    if (match.length > 1) return '#';
-    digits.push(at);
-    return '0';
-  });
-  return { text, digits };
-}
+/** Whether two lines of one sketch count as the same. */
+export const isSameLine = (a: string, b: string): boolean => a === b || fixedText(a) === fixedText(b);
 
 export function sketchOfLine({ template, text }: CleanLine): number {
   if (template === undefined) return sketchOf(text);
@@ -94,9 +59,7 @@ const varying = new RegExp(
   'g',
 );
 
-const varyingOrDigit = new RegExp(`${varying.source}|\\d`, 'g');
-
 /** A line without its times, durations, percentages, byte counts and addresses: equal for lines that count as the same. */
-export function fixedText(text: string): string {
+function fixedText(text: string): string {
   return text.length <= MOST ? text.replace(varying, '#') : text;
 }

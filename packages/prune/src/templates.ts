@@ -1,5 +1,4 @@
 import type { Verdict } from '@ctx/lang';
-import type { FixedParts } from './same-line.js';
 
 /**
  * Remembers what was found out about lines, for the next ones that differ from them only in digits: an output has many
@@ -20,8 +19,6 @@ export interface Template {
   controls: Controls | undefined;
   /** `sketchOf` the clean line. */
   sketch: number | undefined;
-  /** What of the clean line cannot vary; `by-line` where that depends on the digits. */
-  fixed: FixedParts | 'by-line' | undefined;
 }
 
 /** The escape sequences and control characters of a line: none, such as only paint, or such as may redraw it. */
@@ -29,7 +26,7 @@ export type Controls = 'none' | 'styles' | 'redraws';
 
 /** Longer lines have no template. */
 const LONGEST = 256;
-const SLOT_BITS = 14;
+const SLOT_BITS = 13;
 
 export function createTemplates(): Templates {
   const slots = new Array<Template | undefined>(1 << SLOT_BITS).fill(undefined);
@@ -45,7 +42,7 @@ export function createTemplates(): Templates {
     const start = slot * LONGEST;
     let template = slots[slot];
     if (template !== undefined && lengths[slot] === length && isAt(start, bytes, from, to)) return template;
-    template = { verdict: undefined, controls: undefined, sketch: undefined, fixed: undefined };
+    template = { verdict: undefined, controls: undefined, sketch: undefined };
     slots[slot] = template;
     lengths[slot] = length;
     for (let i = 0; i < length; i += 1) kept[start + i] = bytes[from + i] as number;
