@@ -60,7 +60,7 @@ function placeOn(line: string, asked: boolean): Hit | undefined {
 
 /** Of a result that no search printed, a path has no blank in it. A time, a date and a version are none. */
 function isPath(path: string, asked: boolean): boolean {
-  if (path.length === 0 || path.length > MOST_PATH || /^[\s[("'<]/.test(path) || path.includes('://')) return false;
+  if (path.length === 0 || path.length > MOST_PATH || /^[\s[("'<]/.test(path)) return false;
   if (!asked && /\s/.test(path)) return false;
   const name = path.replace(/^[A-Za-z]:(?=[/\\])/, '');
   if (name.includes(':')) return false;

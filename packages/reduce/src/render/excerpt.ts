@@ -13,7 +13,7 @@ export interface ExcerptOptions {
 }
 
 /** Stands between lines that did not follow one another. */
-export const GAP = '[…]';
+const GAP = '[…]';
 
 /**
  * Lines that are not blank: `head` from the beginning and `tail` from the end. Where the budget holds less, the last of

@@ -9,6 +9,8 @@ const BUDGET = 1_200;
 const MOST_LINES = 40;
 /** Levels that are opened below the first, where there is room. */
 const MOST_DEPTH = 2;
+/** Keys of one of them. */
+const MOST_OPENED = 8;
 const MOST_VALUE = 120;
 
 /** A JSON document: its keys, plain values as they are spelled, the sizes of what is nested; of an array three items. */
@@ -54,7 +56,7 @@ function opened(top: readonly JsonSpan[]): JsonSpan[] {
       const spans = jsonSpans(value);
       if (value.startsWith('[')) return spans.slice(0, 1).map((span) => ({ key: `${key}.0`, value: span.value }));
       return inOrder(spans)
-        .slice(0, MOST_LINES)
+        .slice(0, MOST_OPENED)
         .map((span) => ({ key: `${key}.${span.key ?? ''}`, value: span.value }));
     });
     found.push(...inner);

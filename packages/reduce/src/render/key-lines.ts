@@ -7,7 +7,6 @@ import { type ProblemLine, problemLines } from '../detect/problem-lines.js';
 import { eachLine } from '../detect/text-lines.js';
 import type { Subject } from '../subject.js';
 import { quoteLine } from './clean-line.js';
-import { GAP } from './excerpt.js';
 import { moreLines, type SummaryOptions } from './summary.js';
 
 export interface KeyLinesOptions {
@@ -31,6 +30,8 @@ const SHARES: readonly (readonly [what: LineClass, most: number])[] = [
 ];
 /** Lines that differ in numbers alone are one kind; so many of a kind are shown. */
 const OF_A_KIND = 2;
+/** A shorter line is a mark without its text. */
+const SHORTEST = 3;
 
 export function keyLines(subject: Subject, { budget, last, hints = false }: KeyLinesOptions): SummaryOptions {
   const { exitCode } = subject;
@@ -56,11 +57,7 @@ export function keyLines(subject: Subject, { budget, last, hints = false }: KeyL
       .slice(0, most))
       take(problem);
   }
-  const order = [...chosen].sort(([one], [other]) => one - other);
-  const lines = order.flatMap(([line, quoted], at) => {
-    const before = order[at - 1]?.[0] ?? -1;
-    return at > 0 && line > before + 1 ? [GAP, quoted] : [quoted];
-  });
+  const lines = [...chosen].sort(([one], [other]) => one - other).map(([, quoted]) => quoted);
   return { budget, lines, left: moreLines(subject) };
 }
 
@@ -68,7 +65,7 @@ export function keyLines(subject: Subject, { budget, last, hints = false }: KeyL
 function distinct(problems: readonly ProblemLine[], what: LineClass): ProblemLine[] {
   const seen = new Map<string, number>();
   return problems.filter((problem) => {
-    if (problem.class !== what) return false;
+    if (problem.class !== what || problem.text.length < SHORTEST) return false;
     const kind = what === 'failure' ? problem.text : problem.text.replace(/\d+/g, '0').replace(/^\S*[./\\]\S*/, '');
     const times = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, times);

@@ -2,7 +2,6 @@
  * Reads a diff as what it says of each file: unified and combined ones of any tool, those of modes and names alone, and
  * the envelope of `apply_patch`. Texts between them, such as the messages of commits, are stepped over.
  */
-import { eachLine } from '../detect/text-lines.js';
 import { cleanText } from './clean-line.js';
 
 export interface FileDiff {
@@ -24,6 +23,8 @@ export interface HunkDiff {
 
 /** Changed lines of a hunk that are remembered. */
 const LINES_OF_HUNK = 3;
+/** Of a longer line the beginning is read. */
+const MOST_READ = 2_000;
 
 interface Reader {
   readonly files: FileDiff[];
@@ -52,9 +53,11 @@ export function parseDiff(text: string): FileDiff[] {
     isNamed: false,
     oldPath: '',
   };
-  eachLine(text, (line) => {
+  // As it is spelled: a return within a line of a file is a part of it, no redraw.
+  for (const raw of text.split('\n')) {
+    const line = (raw.endsWith('\r') ? raw.slice(0, -1) : raw).slice(0, MOST_READ);
     if (!readBody(reader, line)) readHeader(reader, line);
-  });
+  }
   return files;
 }
 
@@ -76,7 +79,7 @@ function readBody(reader: Reader, line: string): boolean {
 }
 
 function readHeader(reader: Reader, line: string): void {
-  const envelope = /^\*\*\* (\w+)(?: File| to)?(?:: (.+))?$/.exec(line);
+  const envelope = /^\*\*\* (\w+)(?: File| to| Patch)?(?:: (.+))?$/.exec(line);
   if (envelope) {
     const [, what = '', path] = envelope;
     reader.inEnvelope = path !== undefined;

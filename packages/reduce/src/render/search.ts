@@ -63,5 +63,5 @@ function leftOf(files: readonly (readonly [string, FileHits])[], others: number)
     ...(files.length > 0 ? [`${counted(hits, 'match')} in ${counted(files.length, 'more file')}`] : []),
     ...(others > 0 ? [counted(others, 'other line')] : []),
   ];
-  return parts.length > 0 ? `${parts.join(' and ')} not shown` : 'texts of the matches not shown';
+  return parts.length > 0 ? `${parts.join(' and ')} not shown` : 'texts of other matches not shown';
 }

@@ -70,7 +70,7 @@ export function sizeOf({ text, bytes }: Subject): string {
 }
 
 /** Lines as an editor counts them: a last one without its end counts. */
-export function lineCount(text: string): number {
+function lineCount(text: string): number {
   let count = text === '' || text.endsWith('\n') ? 0 : 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
   return count;

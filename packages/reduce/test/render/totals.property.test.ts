@@ -6,6 +6,7 @@ import { diff } from '../../src/render/diff.js';
 import { json } from '../../src/render/json.js';
 import { ndjson } from '../../src/render/ndjson.js';
 import { pathList } from '../../src/render/path-list.js';
+import { records } from '../../src/render/records.js';
 import { search } from '../../src/render/search.js';
 import { runs, timeout } from '../runs.js';
 import { subjectOf } from '../subject-of.js';
@@ -19,17 +20,7 @@ const name = fc.stringMatching(/^[a-z]{1,8}$/);
 const path = fc.tuple(name, name).map(([folder, file]) => `${folder}/${file}.ts`);
 
 describe('lines that are not shown', () => {
-  const counting = [
-    'generic',
-    'fetch',
-    'log',
-    'numberedSource',
-    'oldError',
-    'records',
-    'shellSuccess',
-    'skill',
-    'ndjson',
-  ];
+  const counting = ['generic', 'fetch', 'log', 'numberedSource', 'oldError', 'shellSuccess', 'skill', 'ndjson'];
 
   it.each(renderings.filter(({ name: one }) => counting.includes(one)))(
     '$name: together with those shown they are all',
@@ -83,7 +74,7 @@ it(
   'a diff says how many files, hunks and lines changed, and each line is shown or counted',
   () => {
     const body = fc.array(
-      fc.tuple(fc.constantFrom('+', '-', ' '), fc.constantFrom('a', '-- sql', '++ x', '@@ -1 +1 @@', '')),
+      fc.tuple(fc.constantFrom('+', '-', ' '), fc.constantFrom('a', '-- sql', '++ x', '@@ -1 +1 @@', 'a\rb', '')),
       {
         minLength: 1,
         maxLength: 12,
@@ -184,6 +175,16 @@ it(
   },
   timeout,
 );
+
+it('commits are shown or counted', () => {
+  const text = Array.from({ length: 40 }, (_, at) => {
+    return `commit ${String(at).padStart(40, 'a')}\nAuthor: A <a@b.c>\nDate:   now\n\n    Subject ${at}\n\n    Why.\n`;
+  });
+  const shown = records(subjectOf({ command: 'git log', text: text.join('\n') })) ?? '';
+  expect(shown).toContain('  aaaaaaaaaaaa Subject 0\n  aaaaaaaaaaaa Subject 1\n');
+  expect(numberIn(shown, /: ([\d,]+) commits;/)).toBe(40);
+  expect(quotedIn(shown).length + numberIn(shown, /([\d,]+) more commits? not shown/)).toBe(40);
+});
 
 it('diagnostics are shown or counted', () => {
   const text = Array.from(
