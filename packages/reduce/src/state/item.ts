@@ -2,6 +2,9 @@ import type { Route } from '../rules/rule.js';
 import type { Subject } from '../subject.js';
 import type { Moment } from './age.js';
 
+/** Of a smaller text the line that it is set aside as would be a good part: it stays. */
+export const SMALL_BYTES = 600;
+
 /**
  * One text of a tool result that may be shown shorter: of a result with several texts, the largest. Belongs to one state
  * and changes with it.

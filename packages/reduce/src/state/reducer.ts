@@ -3,7 +3,7 @@
  * a fold over messages and recorded decisions; deciding changes nothing until the decision is recorded.
  */
 import type { Edit, Message, OfferRecall, RequestStamp } from '@ctx/transcript';
-import { type Calibration, estimateTokens } from '@ctx/transcript/tokens';
+import { estimateTokens } from '@ctx/transcript/tokens';
 import type { Sent } from '../cache/coldness.js';
 import type { ReductionPolicy } from '../policy.js';
 import { agesOf, judge } from '../rules/judge.js';
@@ -11,26 +11,14 @@ import type { Candidate, Rule } from '../rules/rule.js';
 import { type AgeQueue, ageAt, createAgeQueue } from './age.js';
 import { Conversation } from './conversation.js';
 import { finishText } from './finish-text.js';
-import type { Item, Proposal } from './item.js';
-import type { PlacedRecord, ReductionRecord } from './record.js';
+import { type Item, type Proposal, SMALL_BYTES } from './item.js';
+import type { Base, PlacedRecord, ReductionRecord } from './record.js';
 import type { SavedReduction } from './saved-reduction.js';
-import { SMALL_BYTES } from './set-aside.js';
 
 export interface ReducerOptions {
   readonly policy: ReductionPolicy;
   readonly rules: readonly Rule[];
   readonly cwd: string | undefined;
-}
-
-/** What is kept when a compaction or a rewind changed what the conversation begins with. */
-export interface Base {
-  readonly edits: readonly Edit[];
-  readonly recalled: readonly string[];
-  readonly calibration: Calibration;
-  /** Messages that were there at once: their usage is of other prompts. */
-  readonly messages: number;
-  /** Messages at the beginning that had been sent before as they are. */
-  readonly sent: number;
 }
 
 export class Reducer {

@@ -1,7 +1,8 @@
 /** The state as its users hold it: a handle that is used up by each call, so that nothing is ever copied. */
 import { CtxError } from '@ctx/error';
 import type { Reducer } from './reducer.js';
-import { type SavedReduction, save } from './saved-reduction.js';
+import { save } from './save.js';
+import type { SavedReduction } from './saved-reduction.js';
 
 export type ReduceErrorCode = 'stale-state' | 'bad-state';
 

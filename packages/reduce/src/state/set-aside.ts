@@ -18,8 +18,6 @@ const FLUSHED_TO = 0.75;
 const NEWEST = 2;
 /** About what the line weighs that stands for a result. */
 const LINE_TOKENS = 45;
-/** Of what is smaller, the line would be a good part: it stays. */
-export const SMALL_BYTES = 600;
 
 /** In the order they go: 0 large, 1 smaller, 2 recalled, 3 a read that is still true. */
 export type Tier = 0 | 1 | 2 | 3;
