@@ -22,10 +22,10 @@ export function findAsides(items: readonly Item[]): Uint8Array {
   let failures: ReadonlySet<string> | undefined;
   for (let i = 0; i < items.length; i += 1) {
     const item = items[i] as Item;
-    // Checks that passed are among the first that are let go of: their block stays behind the gap.
-    if (item.kind === 'gap' || (item.kind === 'line' && item.facts.class === 'pass')) {
+    if (item.kind !== 'line') continue;
+    if (item.facts.class === 'pass') {
       if (isLine(items[i + 1], yamlStart)) i = mark(i + 1, yamlEnd);
-    } else if (item.kind !== 'line' || item.facts.class !== 'note') continue;
+    } else if (item.facts.class !== 'note') continue;
     else if (item.facts.tool === TSC && reason.test(item.text)) {
       const above = items[i - 1];
       asides.fill(1, above?.kind === 'line' && isName(above) ? i - 1 : i, i + 1);

@@ -1,9 +1,9 @@
-import { createGapBuilder, droppedFirst, type FoldItem, type Item, type LineItem } from './item.js';
+import { createGapBuilder, type FoldItem, type Item, type LineItem } from './item.js';
 
 /**
  * Holds the items of an output within a bound. Everything is held until that is too much; from then on only the last
- * items and those near one that matters, without such as are dropped first, and whenever that is too much again, it is
- * thinned by the rule that chooses what is shown.
+ * items and those near one that matters, and whenever that is too much again, it is thinned by the rule that chooses
+ * what is shown.
  */
 export interface Holder {
   add(item: Item): void;
@@ -88,7 +88,7 @@ export function createHolder(options: {
 
   function letGo(): void {
     const item = recent.items[recent.first] as Item;
-    if (recent.near[recent.first] === true && !isDroppedFirst(item)) hold(item);
+    if (recent.near[recent.first] === true) hold(item);
     else gap.add(item);
     recent.bytes -= costOf(item);
     recent.first += 1;
@@ -113,8 +113,6 @@ export function createHolder(options: {
     },
   };
 }
-
-const isDroppedFirst = (item: Item): boolean => item.kind === 'line' && droppedFirst.has(item.facts.class);
 
 const costOf = (item: Item): number => (item.kind === 'gap' ? 0 : item.cost);
 

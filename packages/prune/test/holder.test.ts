@@ -77,23 +77,3 @@ describe('what is held', () => {
     );
   });
 });
-
-test('once there is no room, lines that are dropped first are counted alone, wherever they stand', () => {
-  const passed = lang.classify('ok 2 adds an item');
-  const holder = createHolder({
-    poolBytes: 2_400,
-    recentBytes: 1_000,
-    matters: isError,
-    thin: (items) => Uint8Array.from(items, (item) => (isError(item) ? 1 : 0)),
-  });
-  for (let no = 1; no <= 400; no += 1) {
-    const item = line(no, no % 100 === 0);
-    holder.add(no % 2 === 1 ? { ...item, facts: passed } : item);
-  }
-  const held = holder.take();
-  const early = numbers(held).filter((no) => no < 350);
-  expect(early).toContain(300);
-  expect(early.every((no) => no % 2 === 0)).toBe(true);
-  const counted = held.reduce((sum, item) => sum + (item.kind === 'gap' ? (item.classes.get('pass') ?? 0) : 0), 0);
-  expect(counted).toBe(200 - numbers(held).filter((no) => no % 2 === 1).length);
-});
