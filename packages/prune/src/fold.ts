@@ -61,7 +61,7 @@ export function createFolder(options: {
   function push(line: CleanLine): void {
     if (run !== undefined) {
       const expected = run.last[run.partial.length] as CleanLine;
-      if (isSameLine(line.text, expected.text)) {
+      if (isSameLine(line, expected)) {
         extend(run, line);
         return;
       }
@@ -89,7 +89,7 @@ export function createFolder(options: {
       const matches =
         period < length &&
         sketches[(newest - period + sketches.length) % sketches.length] === sketch &&
-        isSameLine(line.text, (window[length - 1 - period] as CleanLine).text);
+        isSameLine(line, window[length - 1 - period] as CleanLine);
       same[period] = matches ? (same[period] as number) + 1 : 0;
       if (found === 0 && matches && (same[period] as number) >= (LEAST_TIMES - 1) * period) found = period;
     }

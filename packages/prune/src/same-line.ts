@@ -6,7 +6,12 @@ import type { CleanLine } from './screen.js';
  */
 
 /** Whether two lines of one sketch count as the same. */
-export const isSameLine = (a: string, b: string): boolean => a === b || fixedText(a) === fixedText(b);
+export const isSameLine = (a: CleanLine, b: CleanLine): boolean => a.text === b.text || fixedOf(a) === fixedOf(b);
+
+function fixedOf(line: CleanLine): string {
+  line.fixed ??= fixedText(line.text);
+  return line.fixed;
+}
 
 export function sketchOfLine({ template, text }: CleanLine): number {
   if (template === undefined) return sketchOf(text);

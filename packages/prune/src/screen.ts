@@ -16,6 +16,8 @@ export interface CleanLine {
   readonly bytes?: number | undefined;
   /** The template of the raw line, where the text is that without its styles. */
   readonly template?: Template | undefined;
+  /** Its `fixedText`, once that was asked for. */
+  fixed?: string | undefined;
 }
 
 /** Rows that a cursor can move up over. */
