@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { consumerChecks, makeConsumer, run } from './consumer.mjs';
 
 /** Guards against growth: nine tenths of the bundle are the languages' forms. */
-const MAX_BROWSER_KIB = 96;
+const MAX_BROWSER_KIB = 98;
 
 const root = join(import.meta.dirname, '..');
 const work = mkdtempSync(join(tmpdir(), 'ctx-packed-'));
