@@ -4,18 +4,18 @@
  *     npx tsx --tsconfig benchmarks/tsconfig.json benchmarks/reduce/replay.ts --sessions DIR
  *
  * --validate checks every request for each wire format, not each 25th. --marks adds the sums for a cache that finds
- * only prefixes that end at a mark, and for one with a mark more before the first cut. --json prints the report with its requests. The views that the reducer made are
- * compared by their digest with digest.json, which --update writes. Ends with 1 where a bar is missed or the digest
- * differs, with --strict alone. Without the folder it says that it skips.
+ * only prefixes that end at a mark, and for one with a mark more before the first cut. --json prints the report with its
+ * requests. With --strict it ends with 1 where a bar is missed or the views are not those of digest.json, which
+ * digest.ts writes. Without the folder it says that it skips.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cutMarkPricing, markPricing, type RecordedSession, type ReplayReport, replay, totalOf } from '@ctx/bench';
 import { type Bar, barsOf, percent, signed } from './bars.js';
 import { corpusSessions } from './corpus-sessions.js';
 import { printChecks } from './print-checks.js';
+import { digestOf, isRecorded } from './views-digest.js';
 
 const { values } = parseArgs({
   options: {
@@ -23,11 +23,9 @@ const { values } = parseArgs({
     validate: { type: 'boolean', default: false },
     marks: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    update: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
   },
 });
-const digestFile = join(import.meta.dirname, 'digest.json');
 const workingSets = [24, 32, 48, 64, 96, 128];
 
 if (existsSync(values.sessions)) await main(corpusSessions(values.sessions));
@@ -43,8 +41,7 @@ async function main(sessions: readonly RecordedSession[]): Promise<void> {
   const at48k = curve.find(({ thousand }) => thousand === 48)?.report ?? report;
   const bars = barsOf(report, at48k);
   const digest = digestOf(report);
-  if (values.update) writeFileSync(digestFile, `${JSON.stringify({ sessions: sessions.length, digest }, null, 2)}\n`);
-  const same = existsSync(digestFile) && JSON.parse(readFileSync(digestFile, 'utf8')).digest === digest;
+  const same = isRecorded(digest);
   if (values.json) console.log(JSON.stringify({ bars, digest, same, report }));
   else {
     printTotals(report);
@@ -54,16 +51,9 @@ async function main(sessions: readonly RecordedSession[]): Promise<void> {
       printTotals(await replay(sessions, { pricing }));
     printChecks(sessions);
     printBars(bars);
-    console.log(`\ndigest of all views of reduce: ${digest} (${same ? 'as recorded' : 'not as recorded'})`);
+    console.log(`\ndigest of all views: ${digest} (${same ? 'as recorded' : 'not as recorded'})`);
   }
   if (values.strict && (!same || bars.some(({ held }) => !held))) process.exitCode = 1;
-}
-
-function digestOf({ sessions }: ReplayReport): string {
-  const hash = createHash('sha256');
-  for (const { session, scores } of sessions)
-    hash.update(`${session} ${scores.find(({ policy }) => policy === 'reduce')?.digest}\n`);
-  return hash.digest('hex');
 }
 
 function printTotals({ pricing, policies, sessions }: ReplayReport): void {
