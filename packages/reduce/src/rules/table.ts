@@ -51,6 +51,8 @@ const both =
 const isStale: Test = ({ read }) => read === 'stale';
 const isSuperseded: Test = ({ read }) => read === 'superseded';
 const isRead: Test = ({ read }) => read !== undefined;
+/** The same lines of a file that was changed above them are other lines: a read that is still true stands for itself. */
+const isRepeated: Test = ({ repeated, read }) => repeated && read !== 'current';
 const isShell: Test = ({ subject }) => subject.call.kind === 'shell';
 const isLookup: Test = ({ subject }) => ['read', 'search', 'list', 'fetch'].includes(subject.call.kind);
 const failed: Test = ({ subject }) => subject.status === 'error';
@@ -90,7 +92,7 @@ export const builtinRules: readonly Rule[] = [
   // What is no longer true, or stands further down again.
   { name: 'stale-read', when: isStale, show: [staleRead], route: gone },
   { name: 'superseded-read', when: isSuperseded, show: [supersededRead], route: 'newer-copy' },
-  { name: 'repeated-call', when: ({ repeated }) => repeated, from: 1, show: [repeated], route: again },
+  { name: 'repeated-call', when: isRepeated, from: 1, show: [repeated], route: again },
 
   // What the model asked for, or still works with.
   { name: 'recalled-input', when: ({ recalled }) => recalled },

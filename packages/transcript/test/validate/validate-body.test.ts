@@ -122,9 +122,9 @@ describe.each(formats)('validateBody of %s', (format) => {
         ).body,
       );
       const times = [1, 2, 3].map(() => {
-        const before = process.hrtime.bigint();
+        const before = process.cpuUsage();
         validateBody(format, body, { previous: body });
-        return Number(process.hrtime.bigint() - before) / 1e6;
+        return process.cpuUsage(before).user / 1e3;
       });
       return Math.min(...times);
     };
