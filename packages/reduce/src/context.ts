@@ -9,13 +9,16 @@ export interface ReduceContext {
   readonly now?: number;
   /** The model that the request goes to. */
   readonly model?: string;
-  /** What the model's cache costs and how long it holds; see `cacheCostsOf`. @default read 0.1, write 1, 300 s */
-  readonly cache?: CacheCosts & { readonly ttlSeconds?: number };
-  /** Requests that are expected after this one. @default half of those made */
+  /** What the model's cache costs and how long it holds. @default read 0.1, write 1, 300 s */
+  readonly cache?: Partial<CacheCosts> & { readonly ttlSeconds?: number };
+  /** Requests that are expected after this one. @default a third of those made */
   readonly horizon?: number;
   /** A compaction is due or running: what is sent now will hardly be sent again. @default false */
   readonly compactionPending?: boolean;
-  /** Tokens that the conversation may have before large results are set aside. @default no limit */
+  /**
+   * Tokens that the conversation may have before results are set aside, as far as that pays: it can be over for a while.
+   * @default no limit
+   */
   readonly workingSetTokens?: number;
   /** Files that were found changed by other hands since the last request; relative to the state's `cwd`. */
   readonly changed?: readonly string[];

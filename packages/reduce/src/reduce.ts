@@ -1,5 +1,6 @@
 /** One request's decisions: which tool results are shown shorter from now on. */
 import { type Edit, type Message, offerToModel, type RequestStamp } from '@ctx/transcript';
+import { checkInput } from './check-input.js';
 import type { ReduceContext } from './context.js';
 import type { ReductionReport } from './report.js';
 import { choose } from './state/choose.js';
@@ -27,10 +28,12 @@ export interface Reduced {
  * caller appends `edits` with `request` to the session, sends `applyEdits(transcript, allEditsSoFar)`, and gives the new
  * state to the next call. Only what is new is looked at: the cost does not grow with the conversation.
  *
- * @throws {CtxError} 'stale-state' when the state was given to an earlier call.
+ * @throws {CtxError} 'stale-state' when the state was given to an earlier call; 'bad-state', 'bad-transcript' and
+ * 'bad-context' for what is none, with the name of the field.
  */
 export function reduce(state: ReductionState, transcript: readonly Message[], context: ReduceContext = {}): Reduced {
   const reducer = reducerOf(state);
+  checkInput(transcript, context);
   const offerRecall = 'offerRecall' in context ? context.offerRecall : offerToModel;
   const request = stampOf(context);
   follow(reducer, transcript);

@@ -31,10 +31,8 @@ export function startReduction(options: ReductionOptions = {}): ReductionState {
  */
 export function restoreReduction(saved: unknown, options: ReductionOptions = {}): ReductionState {
   if (!isSaved(saved)) {
-    throw new CtxError<ReduceErrorCode>(
-      'bad-state',
-      'not the saved state of a reduction: start one with startReduction()',
-    );
+    const way = typeof saved === 'string' ? 'JSON.parse it first' : 'a new one comes from startReduction()';
+    throw new CtxError<ReduceErrorCode>('bad-state', `not what JSON.stringify made of a state of this version: ${way}`);
   }
   const cwd = options.cwd ?? saved.cwd;
   const reducer = createReducer({

@@ -146,6 +146,23 @@ describe('setting aside', () => {
     expect(shown.has('r1')).toBe(false);
   });
 
+  it('takes no read that is true while one of the same file stands whole that is not', () => {
+    const read = (so: Talk) =>
+      so.call('read', { path: 'a.ts' }, filler(9_000), { files: [{ action: 'read', path: 'a.ts' }] });
+    const so = read(talk().user('Go.'));
+    for (let at = 0; at < 5; at += 1) so.say(filler(8_000, `w${at}`));
+    read(so.call('edit', { path: 'a.ts' }, 'edited', { files: [{ action: 'edit', path: 'a.ts' }] }));
+    for (let at = 0; at < 8; at += 1) so.say(`Step ${at}.`);
+    const context = (batch: number): ReduceContext => ({
+      ...priced,
+      now: batch * 1_000,
+      workingSetTokens: 9_000,
+      horizon: 3,
+    });
+    const { shown } = runSession(so.messages, { policy: { minIncrementalSavedTokens: 100 } }, context);
+    expect(shown.has('r1') || !shown.has('r3')).toBe(true);
+  });
+
   it('leaves a conversation alone that fits', () => {
     expect(runSession(reads(12).messages, {}, free(200_000)).shown.size).toBe(0);
   });
@@ -158,13 +175,36 @@ describe('a state', () => {
     const state = startReduction();
     reduce(state, messages);
     expect(() => reduce(state, messages)).toThrow(expect.objectContaining({ code: 'stale-state' }));
-    expect(() => reduce({} as typeof state, messages)).toThrow(expect.objectContaining({ code: 'stale-state' }));
+    for (const none of [{}, undefined, JSON.parse(JSON.stringify(startReduction()))]) {
+      expect(() => reduce(none, messages)).toThrow(expect.objectContaining({ code: 'bad-state' }));
+    }
   });
 
   it('is restored from nothing but what it gave', () => {
     for (const wrong of [undefined, null, 7, {}, { version: 2 }, []]) {
       expect(() => restoreReduction(wrong)).toThrow(expect.objectContaining({ code: 'bad-state' }));
     }
+  });
+
+  it.each([
+    [{ now: Number.NaN }, 'now cannot be NaN'],
+    [{ now: '2026-01-01' }, 'now cannot be "2026-01-01"'],
+    [{ workingSetTokens: -1 }, 'workingSetTokens cannot be -1'],
+    [{ cache: { write: Number.NaN } }, 'cache.write cannot be NaN'],
+  ])('refuses %j by name', (context, message) => {
+    expect(() => reduce(startReduction(), messages, context as ReduceContext)).toThrow(
+      expect.objectContaining({ code: 'bad-context', message: expect.stringContaining(message) }),
+    );
+  });
+
+  it.each([[undefined], ['text'], [[{ role: 'user', content: 'x' }]]])('refuses %j as a transcript', (transcript) => {
+    expect(() => reduce(startReduction(), transcript as never)).toThrow(
+      expect.objectContaining({ code: 'bad-transcript' }),
+    );
+  });
+
+  it('takes half a price of a cache for the known half', () => {
+    expect(reduce(startReduction(), messages, { batch: 9, cache: { read: 0.1 } }).edits).toHaveLength(1);
   });
 
   it('leaves a result whole whose original could not be kept', () => {

@@ -56,18 +56,18 @@ function createClock<T>() {
     },
     take(now: number): T[] {
       const found: T[] = [];
+      // One by one: a list of any length cannot be spread into a call.
+      const takeBucket = (at: number, items: readonly T[] = []) => {
+        due.delete(at);
+        for (const item of items) found.push(item);
+      };
       if (now - taken > due.size) {
-        for (const [at, items] of due) if (at <= now) found.push(...takeBucket(at, items));
+        for (const [at, items] of due) if (at <= now) takeBucket(at, items);
       } else {
-        for (let at = taken + 1; at <= now; at += 1) found.push(...takeBucket(at, due.get(at) ?? []));
+        for (let at = taken + 1; at <= now; at += 1) takeBucket(at, due.get(at));
       }
       taken = Math.max(taken, now);
       return found;
     },
   };
-
-  function takeBucket(at: number, items: T[]): T[] {
-    due.delete(at);
-    return items;
-  }
 }

@@ -9,8 +9,7 @@ import type { Reducer } from './reducer.js';
 import { type Aside, asideCandidates, type Tier, tokensToSetAside } from './set-aside.js';
 
 /** Where nothing is known of the model: what a miss costs is nine times what a read costs. */
-const UNKNOWN_COSTS: CacheCosts & { readonly ttlSeconds?: number } = { read: 0.1, write: 1 };
-const UNKNOWN_TTL = 300;
+const UNKNOWN_COSTS: CacheCosts & { readonly ttlSeconds: number } = { read: 0.1, write: 1, ttlSeconds: 300 };
 
 /** A change that could be made, and of what. */
 interface ItemCut extends Cut {
@@ -31,9 +30,10 @@ export interface Chosen {
 }
 
 export function choose(reducer: Reducer, context: ReduceContext): Chosen {
-  const { cache = UNKNOWN_COSTS, now: at, model } = context;
+  const { now: at, model } = context;
+  const cache = { ...UNKNOWN_COSTS, ...context.cache };
   const horizon = context.compactionPending ? 0 : (context.horizon ?? expectedRequests(reducer.requests));
-  const cold = coldness(reducer.last, { at, model, ttlSeconds: cache.ttlSeconds ?? UNKNOWN_TTL });
+  const cold = coldness(reducer.last, { at, model, ttlSeconds: cache.ttlSeconds });
   const needed = tokensToSetAside(reducer, context);
   const cuts = cutsOf(reducer, needed > 0 ? asideCandidates(reducer) : []);
   const least = leastSaved(reducer);
@@ -42,7 +42,7 @@ export function choose(reducer: Reducer, context: ReduceContext): Chosen {
   const choice = chooseCuts(cuts.slice(0, free), { costs: cache, horizon, leastSaved: least, needed });
   const from = choice?.from ?? free;
   const shared = { horizon, ...(cold && { cold }) };
-  const taken = take(cuts.slice(from), needed);
+  const taken = take(cuts.slice(from), { needed, outdated: outdatedPaths(cuts.slice(0, from)) });
   if (inGrace(reducer, context) && taken.saves < least) {
     return { ...shared, byRule: [], aside: [], deferred: cuts, grace: true };
   }
@@ -77,13 +77,22 @@ function cutsOf(reducer: Reducer, asides: readonly Aside[]): ItemCut[] {
     });
 }
 
+/** Files of which a read that is out of date still stands whole: the true one beside it must not go. */
+function outdatedPaths(deferred: readonly ItemCut[]): ReadonlySet<string> {
+  const stale = deferred.filter(({ item }) => item.pending?.rule === 'stale-read');
+  return new Set(stale.flatMap(({ item }) => item.subject.files.map(({ path }) => path)));
+}
+
 /** All that the rules change, and as many set aside as are still needed: by tier, of one tier the oldest. */
-function take(cuts: readonly ItemCut[], needed: number): { byRule: Item[]; aside: Item[]; saves: number } {
+function take(
+  cuts: readonly ItemCut[],
+  { needed, outdated }: { readonly needed: number; readonly outdated: ReadonlySet<string> },
+): { byRule: Item[]; aside: Item[]; saves: number } {
   let saves = cuts.reduce((sum, cut) => sum + cut.saves, 0);
   const aside = new Set<Item>();
   for (const cut of [...cuts].sort((a, b) => a.tier - b.tier)) {
     if (saves >= needed) break;
-    if (cut.aside <= 0) continue;
+    if (cut.aside <= 0 || cut.item.subject.files.some(({ path }) => outdated.has(path))) continue;
     aside.add(cut.item);
     saves += cut.aside;
   }

@@ -77,7 +77,7 @@ export class Conversation {
 
   /** A request is being prepared. */
   prepare(batch: number | undefined): void {
-    this.#batch = batch;
+    this.#batch = numberOf(batch);
   }
 
   item(id: string, part: number): Item | undefined {
@@ -128,7 +128,7 @@ export class Conversation {
       const actual = usage.input + usage.cacheRead + usage.cacheWrite;
       this.calibration = calibrate(this.calibration, { estimated: this.tokens.total, actual });
     }
-    const born: Moment = { batch: message.batch, assistants: this.#assistants + 1, users: this.#users };
+    const born: Moment = { batch: numberOf(message.batch), assistants: this.#assistants + 1, users: this.#users };
     this.#assistants += 1;
     if (message.stop !== 'error' && message.stop !== 'aborted') this.answered = at;
     for (const part of message.parts) {
@@ -201,6 +201,11 @@ export class Conversation {
       if (item) this.touched.add(item);
     }
   }
+}
+
+/** The number of a request; what cannot count requests is none. */
+function numberOf(batch: number | undefined): number | undefined {
+  return Number.isSafeInteger(batch) ? batch : undefined;
 }
 
 /** Index of the largest text among a result's parts; 0 where there is none. */

@@ -4,7 +4,7 @@ import type { Reducer } from './reducer.js';
 import { save } from './save.js';
 import type { SavedReduction } from './saved-reduction.js';
 
-export type ReduceErrorCode = 'stale-state' | 'bad-state';
+export type ReduceErrorCode = 'stale-state' | 'bad-state' | 'bad-context' | 'bad-transcript';
 
 /** What `reduce` remembers. Opaque: it is started, given to calls, saved and restored. */
 export interface ReductionState {
@@ -23,10 +23,16 @@ export function handleOf(reducer: Reducer): ReductionState {
   return state;
 }
 
-/** @throws {CtxError} 'stale-state' when the handle was used up. */
+/** @throws {CtxError} 'bad-state' when it is no handle, 'stale-state' when it was used up. */
 export function reducerOf(state: ReductionState): Reducer {
-  const reducer = reducers.get(state);
-  if (!reducer || current.get(reducer) !== state) {
+  const reducer = typeof state === 'object' && state !== null ? reducers.get(state) : undefined;
+  if (!reducer) {
+    throw new CtxError<ReduceErrorCode>(
+      'bad-state',
+      'not a state of a reduction: startReduction() gives one, and restoreReduction() makes one of what was saved as JSON',
+    );
+  }
+  if (current.get(reducer) !== state) {
     throw new CtxError<ReduceErrorCode>(
       'stale-state',
       'this state of a reduction was used already: each call uses up the state that it is given, so use the one that it returned',
