@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as reduction from '../src/index.js';
 
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
-const program = /```ts\n(?<code>[\s\S]*?)```\n\nprints\n\n(?<output>(?: {4}.*\n)+)/.exec(readme)?.groups ?? {};
+const program = /```js\n(?<code>[\s\S]*?)```\n\nprints\n\n(?<output>(?: {4}.*\n)+)/.exec(readme)?.groups ?? {};
 
 test("the readme's program prints what the readme says", () => {
   const printed: string[] = [];

@@ -152,7 +152,7 @@ describe('setting aside', () => {
     const so = read(talk().user('Go.'));
     for (let at = 0; at < 5; at += 1) so.say(filler(8_000, `w${at}`));
     read(so.call('edit', { path: 'a.ts' }, 'edited', { files: [{ action: 'edit', path: 'a.ts' }] }));
-    for (let at = 0; at < 8; at += 1) so.say(`Step ${at}.`);
+    for (let at = 0; at < 8; at += 1) so.call('bash', { command: `echo ${at}` }, 'ok');
     const context = (batch: number): ReduceContext => ({
       ...priced,
       now: batch * 1_000,

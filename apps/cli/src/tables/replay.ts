@@ -23,12 +23,12 @@ export const replayTable = {
     model: {
       type: 'text',
       value: 'ID',
-      doc: 'Count at the prices and with the cache of this model. Default: in units, the price of one plain input token.',
+      doc: 'Count at the prices and with the cache of this model, such as claude-sonnet-4-5 or gpt-5.4. Default: in units of one plain input token, with a cache that finds any prefix for five minutes (reading 0.1, writing 1.25).',
     },
     'working-set': {
       type: 'text',
       value: 'TOKENS',
-      doc: 'Size from which set-aside puts large results aside, such as 48k. Default: 96k.',
+      doc: 'Size of the conversation over which the policy set-aside puts results aside, such as 48k. Default: 96k.',
     },
     agent: {
       type: 'choice',
@@ -39,7 +39,7 @@ export const replayTable = {
     html: {
       type: 'file',
       value: 'FILE',
-      doc: 'Also write a page with plots and every shortened result beside its original.',
+      doc: 'Also write a page with plots and, for the first policy, each shortened result beside its original.',
     },
     json: { type: 'flag', doc: 'Print the whole report as JSON.' },
   },

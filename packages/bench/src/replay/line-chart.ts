@@ -8,7 +8,9 @@ export interface Line {
   readonly values: readonly number[];
 }
 
-const dashes = ['', '7 3', '2 3', '9 3 2 3', '4 4', '12 4'];
+/** Eleven dashes and six colours: no two of sixty-six series look alike. */
+const dashes = ['', '7 3', '2 3', '9 3 2 3', '4 4', '12 4', '1 2', '14 3 2 3 2 3', '6 6', '3 6', '18 6'];
+const COLOURS = 6;
 
 export function lineChart(name: string, lines: readonly Line[], write: (value: number) => string): Markup {
   const count = lines.reduce((most, { values }) => Math.max(most, values.length), 0);
@@ -17,7 +19,7 @@ export function lineChart(name: string, lines: readonly Line[], write: (value: n
   const paths = lines.map(({ name: title, values }, series) => {
     const points = sampled(values.length).map((at) => `${x(at).toFixed(1)} ${y(values[at] ?? 0).toFixed(1)}`);
     const attributes = {
-      class: `line stroke-${series % dashes.length}`,
+      class: `line stroke-${series % COLOURS}`,
       'stroke-dasharray': dashes[series % dashes.length] ?? '',
       d: `M${points.join('L')}`,
     };
@@ -31,7 +33,7 @@ export function lineChart(name: string, lines: readonly Line[], write: (value: n
 export function lineLegend(names: readonly string[]): Markup {
   const items = names.map((name, series) => {
     const attributes = {
-      class: `line stroke-${series % dashes.length}`,
+      class: `line stroke-${series % COLOURS}`,
       'stroke-dasharray': dashes[series % dashes.length] ?? '',
       d: 'M0 8L32 8',
     };

@@ -81,7 +81,7 @@ function* requestsOf(entries: readonly Entry[]): Generator<RecordedRequest> {
     }
     if (entry.type !== 'message') continue;
     const { message } = entry;
-    if (message.role === 'assistant' && messages.length > 0) {
+    if (message.role === 'assistant' && isAnswer(message) && messages.length > 0) {
       yield requestBefore(message, messages, index);
       index += 1;
     }
@@ -128,5 +128,10 @@ export function promptTokens({ usage }: AssistantMessage): number {
 }
 
 function isResponse(entry: Entry): boolean {
-  return entry.type === 'message' && entry.message.role === 'assistant';
+  return entry.type === 'message' && entry.message.role === 'assistant' && isAnswer(entry.message);
+}
+
+/** What an agent wrote in the model's place, such as Claude Code's notes on errors, answered no request. */
+function isAnswer({ model }: AssistantMessage): boolean {
+  return model !== '<synthetic>';
 }
