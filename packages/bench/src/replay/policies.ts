@@ -18,8 +18,8 @@ const rows: readonly PolicyRow[] = [
   { usage: 'none', form: /^none$/, make: () => none },
   { usage: 'reduce', form: /^reduce$/, make: () => reducePolicy('reduce') },
   { usage: 'set-aside', form: /^set-aside$/, make: () => reducePolicy('set-aside', WORKING_SET_TOKENS) },
-  { usage: 'mask-every-turn-N', form: /^mask-every-turn-(\d{1,4})$/, make: maskEveryTurn },
-  { usage: 'mask-batched-Nk', form: /^mask-batched-(\d{1,4})k$/, make: (number) => maskBatched(number * 1_000) },
+  { usage: 'mask-every-turn-N', form: /^mask-every-turn-([1-9]\d{0,3})$/, make: maskEveryTurn },
+  { usage: 'mask-batched-Nk', form: /^mask-batched-([1-9]\d{0,3})k$/, make: (number) => maskBatched(number * 1_000) },
   {
     usage: 'clear-tool-uses',
     form: /^clear-tool-uses$/,

@@ -115,7 +115,7 @@ function knownPricing(model: string): Pricing {
   if (pricing) return pricing;
   throw new CtxError<BenchErrorCode>(
     'unknown-model',
-    `the price or the cache of model ${JSON.stringify(model)} is not known: name another, or leave it out to count in units`,
+    `the price or the cache of model ${JSON.stringify(model)} is not known: name another, such as claude-sonnet-4-5 or gpt-5.4, or leave it out to count in units`,
     { details: { model } },
   );
 }

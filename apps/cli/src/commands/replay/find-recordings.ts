@@ -1,7 +1,7 @@
 /** Which files may be recordings of sessions: those that were named, those in folders, and those of installed agents. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { cliError } from '../../cli-error.js';
 import type { replayAgents } from '../../tables/replay.js';
 
@@ -12,12 +12,14 @@ const recordingNames = /\.(?:jsonl|json|traj|md)(?:\.gz)?$/;
 
 /** @throws {CtxError} 'no-input' where an operand does not exist. */
 export function recordingsIn(operands: readonly string[]): string[] {
-  return operands.flatMap((operand) => {
+  const files = operands.flatMap((operand) => {
     if (operand === '-') return [operand];
     const stats = statSync(operand, { throwIfNoEntry: false });
     if (!stats) throw cliError('no-input', `no such file or folder: ${operand}`);
     return stats.isDirectory() ? filesBelow(operand, recordingNames) : [operand];
   });
+  // A file that is named twice is one session.
+  return [...new Map(files.map((file) => [file === '-' ? file : resolve(file), file])).values()];
 }
 
 interface AgentFolders {

@@ -1,6 +1,7 @@
 /** Reads recordings one after the other. A file that is none is named, and the others go on. */
 import { basename } from 'node:path';
 import type { RecordedSession } from '@ctx/bench';
+import { isCtxError } from '@ctx/error';
 import { importSession } from '@ctx/transcript/import';
 import { reasonOf } from '../../outcome.js';
 import { warn } from '../../print.js';
@@ -41,9 +42,14 @@ async function sessionsOf(
   try {
     return recordedSessions(importSession(await readRecording(file)), nameOf(file));
   } catch (error) {
-    fault(`${recordingName(file)} is left out: ${reasonOf(error)}`);
+    fault(`${recordingName(file)} is left out: ${whyLeftOut(error)}`);
     return undefined;
   }
+}
+
+/** Replay takes no format by name, so what the importer says of naming one does not help. */
+function whyLeftOut(error: unknown): string {
+  return isCtxError(error, 'unknown-format') ? 'it is no recording that is known' : reasonOf(error);
 }
 
 function nameOf(file: string): string {
